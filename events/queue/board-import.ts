@@ -1,0 +1,11 @@
+import * as z from 'zod';
+import type { QueueContract } from './queues.ts';
+
+/** One chunk of an import job; the job item holds how far it came, so a repeated message does nothing twice. */
+export const boardImport = {
+  message: z.object({ workspaceId: z.string(), boardId: z.string(), jobId: z.string() }),
+  timeoutSeconds: 120,
+  batchSize: 1,
+  maxReceives: 5,
+  memoryMb: 512,
+} satisfies QueueContract;

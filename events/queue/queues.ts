@@ -1,0 +1,29 @@
+/** Every queue: its message schema and the limits infra gives it. One file and one sample per queue beside this list. */
+import type * as z from 'zod';
+import { boardSnapshot } from './board-snapshot.ts';
+import { boardImport } from './board-import.ts';
+import { pageUploaded } from './page-uploaded.ts';
+import { secretaryJob } from './secretary-job.ts';
+import { dueReminder } from './due-reminder.ts';
+
+export interface QueueContract<S extends z.ZodType = z.ZodType> {
+  message: S;
+  /** Limit of one run of the consumer; the queue's visibility timeout is six times this (AWS guidance). */
+  timeoutSeconds: number;
+  /** Messages handed to one run. */
+  batchSize: number;
+  /** Deliveries before a message goes to the dead-letter queue. */
+  maxReceives: number;
+  memoryMb?: number;
+}
+
+export const queues = {
+  'board-snapshot': boardSnapshot,
+  'board-import': boardImport,
+  'page-uploaded': pageUploaded,
+  'secretary-job': secretaryJob,
+  'due-reminder': dueReminder,
+} satisfies Record<string, QueueContract>;
+
+export type QueueName = keyof typeof queues;
+export type QueueMessages = { [Q in QueueName]: z.output<(typeof queues)[Q]['message']> };

@@ -1,0 +1,75 @@
+/**
+ * What domain code may reach outside itself. Everything that time, chance or the network can change comes through
+ * these ports, so that one seed replays a whole run (reliability R1). Real ones: `real-ports.ts`; simulated ones:
+ * `test/support/sim/`.
+ */
+import type { Table } from '#functions/data/table.ts';
+import type { QueueMessages } from '#events/queue/queues.ts';
+
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+export interface Ids {
+  /** Time-ordered id (26 characters) stamped with `at` (default: the clock's now). */
+  ulid(at?: number): string;
+  uuid(): string;
+  /** URL-safe random secret of at least 256 bits, for links in mails. */
+  secret(): string;
+  /** Uniform in [0, 1). */
+  random(): number;
+}
+
+export interface Queues {
+  /** Resolves once the queue has the message. `delaySeconds` ≤ 900. */
+  send<Q extends keyof QueueMessages>(queue: Q, message: QueueMessages[Q], options?: { delaySeconds?: number }): Promise<void>;
+}
+
+export interface Push {
+  /** Runs one of the IAM-only mutations (`publishBoardChange`, `publishJobProgress`, `publishAccessEnded`). A hint: failures are logged, never thrown. */
+  publish(mutation: string, input: Record<string, unknown>): Promise<void>;
+}
+
+/** Objects by key in one bucket. */
+export interface ObjectStore {
+  get(key: string): Promise<{ body: Uint8Array; etag: string; contentType?: string } | undefined>;
+  /** First `bytes` of an object, and its whole size. */
+  getHead(key: string, bytes: number): Promise<{ body: Uint8Array; size: number; contentType?: string } | undefined>;
+  /** `ifAbsent` throws `ObjectExistsError` when the key is taken. */
+  put(key: string, body: Uint8Array, options?: { contentType?: string; ifAbsent?: boolean }): Promise<void>;
+  delete(key: string): Promise<void>;
+  /** Reads an object as a stream of chunks from byte `from` on; memory stays flat in its size. */
+  stream(key: string, from?: number): Promise<AsyncIterable<Uint8Array>>;
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+export interface Logger {
+  info(message: string, fields?: Record<string, unknown>): void;
+  warn(message: string, fields?: Record<string, unknown>): void;
+  error(message: string, fields?: Record<string, unknown>): void;
+  /** One CloudWatch metric in embedded metric format. */
+  metric(name: string, value: number, unit?: 'Count' | 'Milliseconds' | 'Bytes'): void;
+}
+
+export interface Ports {
+  clock: Clock;
+  ids: Ids;
+  table: Table;
+  queues: Queues;
+  push: Push;
+  uploads: ObjectStore;
+  snapshots: ObjectStore;
+  mailer: Mailer;
+  log: Logger;
+}

@@ -1,0 +1,84 @@
+/** The only place where key strings are built. Access patterns and costs: docs/data-model.md. */
+import type { Key } from '#functions/data/table.ts';
+
+const key = (PK: string, SK: string): Key => ({ PK, SK });
+
+/** Upper bound of every sort key with `prefix` in a range query. */
+export const after = (prefix: string): string => `${prefix}~`;
+
+/** Items that belong to no workspace; reachable from `functions/data/global/` alone. */
+export const globalKeys = {
+  user: (userId: string) => key(`USER#${userId}`, 'PROFILE'),
+  userWorkspaces: (userId: string) => ({ pk: `USER#${userId}`, prefix: 'W#' }),
+  userWorkspace: (userId: string, workspaceId: string) => key(`USER#${userId}`, `W#${workspaceId}`),
+  email: (email: string) => key(`EMAIL#${email}`, 'EMAIL'),
+  subDomain: (subDomain: string) => key(`SUBDOMAIN#${subDomain}`, 'SUBDOMAIN'),
+  token: (hash: string) => key(`TOKEN#${hash}`, 'TOKEN'),
+  signInFailures: (email: string) => key(`SIGNIN#${email}`, 'FAILURES'),
+  rate: (subject: string, window: string) => key(`RATE#${subject}`, window),
+  /** GSI1: every workspace, for schedules that fan out. */
+  workspaceIndex: 'WORKSPACES',
+};
+
+const w = (workspaceId: string): string => `W#${workspaceId}`;
+
+export const workspaceKeys = {
+  workspace: (workspaceId: string) => key(w(workspaceId), 'META'),
+  credit: (workspaceId: string) => key(w(workspaceId), 'CREDIT'),
+  member: (workspaceId: string, userId: string) => key(w(workspaceId), `U#${userId}`),
+  members: (workspaceId: string) => ({ pk: w(workspaceId), prefix: 'U#' }),
+  accountName: (workspaceId: string, accountName: string) => key(w(workspaceId), `A#${accountName}`),
+  group: (workspaceId: string, groupId: string) => key(w(workspaceId), `G#${groupId}`),
+  groups: (workspaceId: string) => ({ pk: w(workspaceId), prefix: 'G#' }),
+  project: (workspaceId: string, projectKey: string) => key(w(workspaceId), `P#${projectKey}`),
+  projects: (workspaceId: string) => ({ pk: w(workspaceId), prefix: 'P#' }),
+  creditEntry: (workspaceId: string, entryId: string) => key(`${w(workspaceId)}#CREDIT`, entryId),
+  idempotency: (workspaceId: string, userId: string, idempotencyKey: string) => key(`${w(workspaceId)}#K`, `${userId}#${idempotencyKey}`),
+  secretaryRequest: (workspaceId: string, requestHistoryId: string) => key(`${w(workspaceId)}#S`, requestHistoryId),
+  secretaryRequests: (workspaceId: string) => ({ pk: `${w(workspaceId)}#S` }),
+  reminderClaim: (workspaceId: string, day: string, userId: string) => key(`${w(workspaceId)}#REMINDER`, `${day}#${userId}`),
+};
+
+export const projectKeys = {
+  board: (workspaceId: string, projectKey: string, boardId: string) => key(`${w(workspaceId)}#P#${projectKey}`, `B#${boardId}`),
+  boards: (workspaceId: string, projectKey: string) => ({ pk: `${w(workspaceId)}#P#${projectKey}`, prefix: 'B#' }),
+  /** Finds a post by its number. */
+  serial: (workspaceId: string, projectKey: string, serial: number) => key(`${w(workspaceId)}#P#${projectKey}`, `N#${String(serial).padStart(9, '0')}`),
+  /** Atomic counter of projectSerialNumber. */
+  counter: (workspaceId: string, projectKey: string) => key(`${w(workspaceId)}#P#${projectKey}`, 'COUNTER'),
+};
+
+const b = (workspaceId: string, boardId: string): string => `${w(workspaceId)}#B#${boardId}`;
+
+/** `D#` < `M#` < `R#`: one Query from a delta mark to the end of `M#` reads deltas and meta together (design §5). */
+export const boardKeys = {
+  partition: b,
+  delta: (workspaceId: string, boardId: string, ulid: string) => key(b(workspaceId, boardId), `D#${ulid}`),
+  deltaMark: (ulid: string) => `D#${ulid}`,
+  metaEnd: 'M~',
+  meta: (workspaceId: string, boardId: string) => key(b(workspaceId, boardId), 'M#BOARD'),
+  column: (workspaceId: string, boardId: string, columnId: string) => key(b(workspaceId, boardId), `M#C#${columnId}`),
+  section: (workspaceId: string, boardId: string, sectionId: string) => key(b(workspaceId, boardId), `M#S#${sectionId}`),
+  view: (workspaceId: string, boardId: string, viewId: string) => key(b(workspaceId, boardId), `M#V#${viewId}`),
+  snapshot: (workspaceId: string, boardId: string) => key(b(workspaceId, boardId), 'M#SNAPSHOT'),
+  row: (workspaceId: string, boardId: string, postId: string) => key(b(workspaceId, boardId), `R#${postId}`),
+  rows: (workspaceId: string, boardId: string) => ({ pk: b(workspaceId, boardId), prefix: 'R#' }),
+  importJob: (workspaceId: string, boardId: string, jobId: string) => key(`${b(workspaceId, boardId)}#I`, `J#${jobId}`),
+  importJobs: (workspaceId: string, boardId: string) => ({ pk: `${b(workspaceId, boardId)}#I`, prefix: 'J#' }),
+  importErrors: (workspaceId: string, boardId: string, jobId: string) => ({ pk: `${b(workspaceId, boardId)}#I`, prefix: `E#${jobId}#` }),
+  importError: (workspaceId: string, boardId: string, jobId: string, rowNumber: number) =>
+    key(`${b(workspaceId, boardId)}#I`, `E#${jobId}#${String(rowNumber).padStart(9, '0')}`),
+  snapshotObject: (workspaceId: string, boardId: string, version: string) => `${workspaceId}/${boardId}/${version}`,
+};
+
+const t = (workspaceId: string, postId: string): string => `${w(workspaceId)}#T#${postId}`;
+
+export const postKeys = {
+  partition: t,
+  head: (workspaceId: string, postId: string) => key(t(workspaceId, postId), 'HEAD'),
+  contents: (workspaceId: string, postId: string) => key(t(workspaceId, postId), 'CONTENTS'),
+  history: (workspaceId: string, postId: string, ulid: string) => key(t(workspaceId, postId), `H#${ulid}`),
+  histories: (workspaceId: string, postId: string) => ({ pk: t(workspaceId, postId), prefix: 'H#' }),
+  comment: (workspaceId: string, postId: string, commentId: string) => key(t(workspaceId, postId), `C#${commentId}`),
+  page: (workspaceId: string, postId: string, pageId: string) => key(t(workspaceId, postId), `G#${pageId}`),
+};

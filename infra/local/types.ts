@@ -1,0 +1,159 @@
+/**
+ * What the parts of the local host agree on. The host reads a cloud assembly, walks its resources in dependency order
+ * (as CloudFormation does), lets each resource type become something running, and serves the result.
+ */
+import type { Duplex } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
+
+// --- resources -------------------------------------------------------------------------------------------------
+
+/** A resource with its intrinsics already resolved. */
+export interface Resource {
+  logicalId: string;
+  type: string;
+  /** Stack (or nested stack) it belongs to. */
+  stack: string;
+  properties: Record<string, any>;
+}
+
+/** What a created resource answers to `Ref` and `Fn::GetAtt`. */
+export interface Created {
+  ref: string;
+  attributes: Record<string, string>;
+}
+
+/** One CloudFormation resource type: which properties the host honours, and what it becomes here. */
+export interface ResourceType {
+  type: string;
+  honoured: readonly string[];
+  /** Properties without local meaning, each with the reason. Any other property is refused by name. */
+  ignored?: Readonly<Record<string, string>>;
+  create(resource: Resource, host: HostContext): Promise<Created> | Created;
+}
+
+// --- AWS API calls ----------------------------------------------------------------------------------------------
+
+/** Who signed a request: a function's role, or an operator (deploy tooling, tests) who may do anything. */
+export interface Principal {
+  arn: string;
+  accessKeyId: string;
+  isOperator: boolean;
+}
+
+export interface AwsRequest {
+  /** SigV4 signing name: dynamodb, s3, sqs, cognito-idp, ses, secretsmanager, appsync, bedrock, … */
+  service: string;
+  method: string;
+  /** Decoded path without query. */
+  path: string;
+  query: URLSearchParams;
+  headers: Record<string, string>;
+  body: Buffer;
+  principal: Principal;
+}
+
+export interface AwsResponse {
+  status: number;
+  headers?: Record<string, string>;
+  body?: Buffer | string;
+}
+
+/** One AWS wire protocol. The endpoint front has verified the signature; it checks `permissions` before `handle`. */
+export interface AwsService {
+  name: string;
+  /** IAM actions with the resource ARNs the request needs. */
+  permissions(request: AwsRequest): { action: string; resource: string }[];
+  handle(request: AwsRequest): Promise<AwsResponse>;
+  close?(): Promise<void>;
+}
+
+// --- HTTP behind the gateway -------------------------------------------------------------------------------------
+
+export interface HttpRequest {
+  method: string;
+  /** Host header, lower case, with port. */
+  host: string;
+  /** Raw path with query. */
+  url: string;
+  /** Lower-case names; several values joined with ', ' (cookies with '; '). */
+  headers: Record<string, string>;
+  body: Buffer;
+  sourceIp: string;
+}
+
+export interface HttpResponse {
+  status: number;
+  headers: Record<string, string | string[]>;
+  body: Buffer;
+}
+
+/** Anything CloudFront can have as an origin: the HTTP API, AppSync, a bucket. Found by its AWS domain name. */
+export interface HttpOrigin {
+  handle(request: HttpRequest): Promise<HttpResponse>;
+  /** WebSocket upgrade, where the origin has one. */
+  upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+}
+
+// --- functions ----------------------------------------------------------------------------------------------------
+
+export interface FunctionSpec {
+  name: string;
+  arn: string;
+  roleArn: string;
+  /** Folder of the bundled code in the cloud assembly. */
+  codePath: string;
+  /** `index.handler`. */
+  handler: string;
+  environment: Record<string, string>;
+  timeoutMs: number;
+  memoryMb: number;
+}
+
+export type InvokeResult = { ok: true; payload: any } | { ok: false; errorType: string; errorMessage: string; trace?: string[] };
+
+export interface FunctionRuntime {
+  register(spec: FunctionSpec): void;
+  /** By name or ARN. Never rejects: errors, timeouts and out-of-memory are results. */
+  invoke(function_: string, event: unknown): Promise<InvokeResult>;
+  close(): Promise<void>;
+}
+
+// --- the host -------------------------------------------------------------------------------------------------------
+
+/** Local time. Workers see the same shifted clock; the demo loader and tests move it, production code cannot. */
+export interface HostClock {
+  now(): number;
+  offsetMs: number;
+}
+
+export interface HostContext {
+  region: string;
+  accountId: string;
+  dataDir: string;
+  clock: HostClock;
+  /** http://127.0.0.1:{port} where functions find every AWS service. */
+  awsEndpoint: string;
+  /** http://hisho.localhost:{port} */
+  siteOrigin: string;
+  functions: FunctionRuntime;
+  /** By AWS domain name, e.g. `{apiId}.execute-api.ap-northeast-1.amazonaws.com`. */
+  origins: Map<string, HttpOrigin>;
+  /** The service with this signing name; services are made before resources. */
+  service<T extends AwsService>(name: string): T;
+  /** Physical resources by ARN, for resources that point at others. */
+  resources: Map<string, Resource & Created>;
+  /** Role ARN → its merged policy statements; filled by AWS::IAM::Role, Policy and ManagedPolicy. */
+  policies: Map<string, PolicyStatement[]>;
+  /** Runs when the host stops, last registered first. */
+  onClose(stop: () => Promise<void> | void): void;
+  /** Runs once every resource exists (event source mappings, schedules). */
+  onReady(start: () => Promise<void> | void): void;
+  log(line: string): void;
+}
+
+export interface PolicyStatement {
+  Effect: 'Allow' | 'Deny';
+  Action: string | string[];
+  Resource: string | string[];
+  Condition?: Record<string, Record<string, string | string[]>>;
+}

@@ -1,0 +1,138 @@
+/**
+ * Boards as rules see them: plain data, no storage, no wire. Rows hold raw values by column id; the columns read with
+ * them decide what shows (design §5).
+ */
+import type { ColumnType, StatusType, ConditionOperatorType, ComparisonOperatorType, NumericFunctionType } from '#shared/enums/enums.ts';
+
+/**
+ * Raw value of one cell, by column type: NUMERIC number; DATE 'YYYY-MM-DD'; STATE and DROP_DOWN a value option id;
+ * USER a list of account names; TEXT, LONG_TEXT, LINK_URL a string. An empty cell has no entry.
+ */
+export type CellValue = string | number | string[];
+
+export interface ValueOption {
+  id: string;
+  name: string;
+  /** One of the ten option colours of the theme (`gray` … `pink`). */
+  color: string;
+  optionOrder: number;
+  isDefaultOption: boolean;
+  /** STATE columns only. */
+  statusType?: StatusType;
+  deletedAt?: string;
+}
+
+export interface Column {
+  id: string;
+  name: string;
+  columnType: ColumnType;
+  columnOrder: number;
+  width: number;
+  /** The board's one state column. */
+  isStatus: boolean;
+  isLock: boolean;
+  required: boolean;
+  description?: string;
+  /** DATE columns: the date is a deadline (shown as deadlineData, reminded of), not a mere date. */
+  isDeadline?: boolean;
+  numericUnit?: string;
+  numericFunctionType?: NumericFunctionType;
+  valueOptionList: ValueOption[];
+}
+
+export interface Section {
+  id: string;
+  name: string;
+  sectionOrder: number;
+  isDefault: boolean;
+  archivedAt?: string;
+}
+
+export interface Row {
+  /** Post id. */
+  id: string;
+  projectSerialNumber: number;
+  title: string;
+  sectionId: string;
+  values: Record<string, CellValue>;
+  createdAt: string;
+  /** Account name. */
+  createdBy: string;
+  updatedAt: string;
+  updatedBy: string;
+  archivedAt?: string;
+  /** Counts shown beside the title. */
+  commentCount?: number;
+  pageCount?: number;
+  isFeedback?: boolean;
+}
+
+export interface FilterCondition {
+  targetColumnId: string;
+  comparisonOperator: ComparisonOperatorType;
+  textData?: string;
+  numericData?: number;
+  dateData?: string;
+  valueOptionIdList?: string[];
+  userAccountNameList?: string[];
+  isSelectSelf?: boolean;
+}
+export interface FilterGroup {
+  conditionOperator: ConditionOperatorType;
+  filterConditionList: FilterCondition[];
+}
+export interface OrderCondition {
+  targetColumnId: string;
+  isAsc: boolean;
+}
+export interface GroupOption {
+  groupColumnValueId: string;
+  groupOrder: number;
+  isHidden: boolean;
+  isContract: boolean;
+}
+export interface ViewColumn {
+  projectBoardColumnId: string;
+  isShow: boolean;
+  width: number;
+  columnOrder: number;
+}
+
+export interface View {
+  id: string;
+  name: string;
+  viewType: number;
+  isDefault: boolean;
+  isContainArchive: boolean;
+  groupColumnId?: string;
+  postLoadingLimit: number;
+  filterGroupList: FilterGroup[];
+  orderConditionList: OrderCondition[];
+  groupOptionList: GroupOption[];
+  viewColumnList: ViewColumn[];
+}
+
+/** Column ids every board has, for sorting and filtering on what is not a stored column. */
+export const FIXED_COLUMNS = { title: 'title', section: 'section', createdAt: 'createdAt', createdBy: 'createdBy', updatedAt: 'updatedAt', updatedBy: 'updatedBy', serial: 'serial' } as const;
+
+/** Group key of rows without a value in the group column. */
+export const NO_VALUE = 'none';
+
+/** Who looks, and when: filters on oneself and on relative dates need both. */
+export interface Viewer {
+  accountName: string;
+  /** Milliseconds since the epoch; dates are those of Asia/Tokyo. */
+  now: number;
+}
+
+export interface Group {
+  /** Value option id, account name, date …, or `NO_VALUE`; '' when the view is ungrouped. */
+  groupColumnValueId: string;
+  name: string;
+  size: number;
+  isHidden: boolean;
+  isContract: boolean;
+  /** Aggregates of the numeric columns, by column id. */
+  aggregates: Record<string, number>;
+  rows: Row[];
+}

@@ -1,0 +1,55 @@
+import type * as z from 'zod';
+
+/** Who may call an entry (design §4). The middleware turns it into a scope before a handler runs. */
+export type Access =
+  | 'public'
+  | 'apiKey'
+  | 'webhook'
+  | 'user'
+  | 'member'
+  | 'admin'
+  | 'superAdmin'
+  | 'project:read'
+  | 'project:comment'
+  | 'project:write'
+  | 'project:manage';
+
+/** An AWS capability an entry's function needs; infra grants exactly these (one role per function). */
+export type Need =
+  | 'table:read'
+  | 'table:write'
+  | 'mail'
+  | 'identity'
+  | 'uploads:write'
+  | 'uploads:read'
+  | 'snapshots:read'
+  | 'snapshots:write'
+  | 'files:sign'
+  | 'publish'
+  | 'language'
+  | `queue:${string}`;
+
+export interface RestEntry<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  /** Operation id, `noun.verb`: names the handler file, the logical id, the log field and the test. */
+  id: string;
+  method: 'GET' | 'POST';
+  /** Path as the specification writes it, with `{param}`; `/api/…` stays, the rest is served under `/rest`. */
+  path: string;
+  access: Access;
+  /** Path parameters, query and body, merged into one object. */
+  input: I;
+  output: O;
+  needs: readonly Need[];
+  timeoutSeconds?: number;
+  /** Cookies the handler reads (`session`), so that the Origin check applies. */
+  cookie?: boolean;
+}
+
+export type InputOf<E extends RestEntry> = z.output<E['input']>;
+export type OutputOf<E extends RestEntry> = z.input<E['output']>;
+
+/** Declares an entry and keeps its schema types. */
+export const entry = <I extends z.ZodType, O extends z.ZodType>(e: RestEntry<I, O>): RestEntry<I, O> => e;
+
+/** Where the entry is served on the product's one origin (design §1). */
+export const servedPath = (e: { path: string }): string => (e.path.startsWith('/api/') ? e.path : `/rest${e.path}`);

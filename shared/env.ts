@@ -1,0 +1,23 @@
+/** Names of the environment variables that infra sets and functions read; no name is typed twice. */
+export const ENV = {
+  table: 'TABLE_NAME',
+  uploadsBucket: 'UPLOADS_BUCKET',
+  snapshotsBucket: 'SNAPSHOTS_BUCKET',
+  userPoolId: 'USER_POOL_ID',
+  userPoolClientId: 'USER_POOL_CLIENT_ID',
+  /** `https://hisho.example`, or with scheme and port of the local host; sub-domains hang on its host. */
+  siteOrigin: 'SITE_ORIGIN',
+  /** `https://files.hisho.example`: signed reads of uploads. */
+  filesOrigin: 'FILES_ORIGIN',
+  filesKeyPairId: 'FILES_KEY_PAIR_ID',
+  filesSigningSecret: 'FILES_SIGNING_SECRET_ARN',
+  graphqlEndpoint: 'GRAPHQL_ENDPOINT',
+  mailFrom: 'MAIL_FROM',
+  releaseVersion: 'RELEASE_VERSION',
+  /** Bedrock model id; absent or empty: the extractive writer. */
+  languageModelId: 'LANGUAGE_MODEL_ID',
+  stage: 'STAGE',
+} as const;
+
+/** `QUEUE_URL_BOARD_SNAPSHOT` for the queue `board-snapshot`. */
+export const queueUrlVariable = (queue: string): string => `QUEUE_URL_${queue.toUpperCase().replaceAll('-', '_')}`;

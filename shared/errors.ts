@@ -1,0 +1,43 @@
+/**
+ * Every error a caller may see: code (the specification's words, account §8.4), HTTP status, Japanese message.
+ * A handler throws `new AppError('EntityNotFound')`; middleware alone turns it into a response.
+ */
+export const ERRORS = {
+  Unauthorized: [401, 'サインインしてください。'],
+  AccountLocked: [401, 'サインインに続けて失敗したため、アカウントを一時的にロックしました。メールのリンクから解除するか、15分後にもう一度お試しください。'],
+  Forbidden: [403, 'この操作を行う権限がありません。'],
+  EntityNotFound: [404, '見つかりませんでした。削除されたか、閲覧する権限がない可能性があります。'],
+  BadRequest: [400, '入力内容を確かめてください。'],
+  InvalidEmailOrPassword: [400, 'メールアドレスまたはパスワードが正しくありません。'],
+  InvalidToken: [400, 'このリンクは使えません。有効期限が切れたか、すでに使われています。'],
+  G000005: [400, 'そのメールアドレスはすでに登録されています。'],
+  DomainUserGlobalExistUserName: [400, 'そのアカウント名はすでに使われています。'],
+  DomainUserGlobalExistEmailAddress: [400, 'そのメールアドレスはすでに登録されています。'],
+  D000007: [400, '半角英数字記号8文字以上で入力してください'],
+  D000011: [400, 'アカウント名は半角英数字・ハイフン・アンダースコアで入力してください。'],
+  SubDomainTaken: [400, 'このサブドメインはすでに使われています。'],
+  SubDomainInvalid: [400, 'サブドメインは半角英数字とハイフンで、1文字以上63文字以内で入力してください。'],
+  INVALID_REGISTER_POST_PARAM: [400, '投稿の内容を確かめてください。'],
+  SeatLimitReached: [400, 'プランの利用人数の上限に達しています。'],
+  Conflict: [409, '先にほかの人が変更したため、保存しませんでした。'],
+  IdempotencyKeyReused: [409, '同じ操作番号が別の内容で使われました。画面を読み込みなおしてください。'],
+  PayloadTooLarge: [413, 'ファイルが大きすぎます。'],
+  TooManyRequests: [429, '操作が続いたため、しばらく待ってからもう一度お試しください。'],
+  INTERNAL_SERVER_ERROR: [500, 'エラーが発生しました。時間をおいて再度お試しください。'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  /** Seconds for `Retry-After`, where waiting helps. */
+  readonly retryAfterSeconds: number | undefined;
+  constructor(code: ErrorCode, message?: string, options: { retryAfterSeconds?: number; cause?: unknown } = {}) {
+    super(message ?? ERRORS[code][1], { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = ERRORS[code][0];
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
