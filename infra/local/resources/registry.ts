@@ -1,0 +1,16 @@
+/**
+ * Every CloudFormation resource type that the local host understands. A type missing here stops the host by name, so a
+ * part added to the CDK code is either running locally or refused, never silently absent.
+ */
+import type { ResourceType } from '../types.ts';
+
+/** Functions, roles, HTTP API, CloudFront, monitoring. */
+const core: ResourceType[] = [];
+
+/** DynamoDB, S3, SQS, event source mappings, SES, EventBridge, Scheduler, Secrets Manager. */
+const data: ResourceType[] = [];
+
+/** Cognito and AppSync. */
+const identity: ResourceType[] = [];
+
+export const resourceTypes: readonly ResourceType[] = [...core, ...data, ...identity];
