@@ -140,7 +140,7 @@ export interface HostContext {
   origins: Map<string, HttpOrigin>;
   /** The service with this signing name; services are made before resources. */
   service<T extends AwsService>(name: string): T;
-  /** Physical resources by ARN, for resources that point at others. */
+  /** Physical resources, for resources that point at others: by ARN where they have one, and by `Ref` value. */
   resources: Map<string, Resource & Created>;
   /** Role ARN → its merged policy statements; filled by AWS::IAM::Role, Policy and ManagedPolicy. */
   policies: Map<string, PolicyStatement[]>;
@@ -148,7 +148,51 @@ export interface HostContext {
   onClose(stop: () => Promise<void> | void): void;
   /** Runs once every resource exists (event source mappings, schedules). */
   onReady(start: () => Promise<void> | void): void;
+  /** What AWS would run by itself, by name; `POST /__local/schedule/{name}` runs one now. */
+  schedules: Map<string, HostSchedule>;
+  /** Resource-based policies of functions: which AWS service may invoke which function. Read with `mayInvoke`. */
+  invokePermissions: InvokePermission[];
+  /** Path of a file or folder asset of the assembly, by its S3 key or any URL that ends with the key. */
+  asset(keyOrUrl: string): string;
   log(line: string): void;
+}
+
+export interface HostSchedule {
+  name: string;
+  /** `rate(1 hour)`, `cron(…)`: shown on the local page. */
+  expression: string;
+  fire(): Promise<void>;
+}
+
+export interface InvokePermission {
+  functionArn: string;
+  /** `apigateway.amazonaws.com`, `cognito-idp.amazonaws.com`, … */
+  principal: string;
+  /** May hold `*`; absent: any source of that service. */
+  sourceArn?: string;
+}
+
+/** What `host.service('cognito-idp')` offers besides its protocol. */
+export interface IdentityService extends AwsService {
+  /** Resolves with the claims; rejects when the token is bad, expired, or of another issuer or audience. */
+  verifyAccessToken(issuer: string, audience: string[], token: string): Promise<Record<string, unknown>>;
+}
+
+export interface LocalMail {
+  id: string;
+  /** Milliseconds since the epoch, by the host's clock. */
+  at: number;
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** What `host.service('ses')` offers besides its protocol. */
+export interface MailService extends AwsService {
+  /** Oldest first. */
+  mails(): LocalMail[];
 }
 
 export interface PolicyStatement {
