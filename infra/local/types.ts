@@ -144,6 +144,13 @@ export interface HostContext {
   resources: Map<string, Resource & Created>;
   /** Role ARN → its merged policy statements; filled by AWS::IAM::Role, Policy and ManagedPolicy. */
   policies: Map<string, PolicyStatement[]>;
+  /** Who an access key belongs to, for what a service verifies itself (S3 POST policies). */
+  credentials: {
+    secretFor(accessKeyId: string): string | undefined;
+    principalFor(accessKeyId: string): Principal | undefined;
+  };
+  /** Whether the principal's policies allow the action, for what the endpoint cannot see (POST policies, event source mappings). */
+  isAllowed(principal: Principal, action: string, resource: string): boolean;
   /** Runs when the host stops, last registered first. */
   onClose(stop: () => Promise<void> | void): void;
   /** Runs once every resource exists (event source mappings, schedules). */
