@@ -25,8 +25,9 @@ export interface Created {
 /** One CloudFormation resource type: which properties the host honours, and what it becomes here. */
 export interface ResourceType {
   type: string;
+  /** Names, or dotted paths to check inside a property (`DistributionConfig.Aliases`; lists are walked through). */
   honoured: readonly string[];
-  /** Properties without local meaning, each with the reason. Any other property is refused by name. */
+  /** Properties without local meaning, each with the reason (`*`: the whole type). Any other property is refused by name. */
   ignored?: Readonly<Record<string, string>>;
   create(resource: Resource, host: HostContext): Promise<Created> | Created;
 }
@@ -58,11 +59,18 @@ export interface AwsResponse {
   body?: Buffer | string;
 }
 
+export interface NeededPermission {
+  action: string;
+  resource: string;
+  /** Condition keys of the request, e.g. `dynamodb:LeadingKeys`. */
+  context?: Record<string, string | string[]>;
+}
+
 /** One AWS wire protocol. The endpoint front has verified the signature; it checks `permissions` before `handle`. */
 export interface AwsService {
   name: string;
   /** IAM actions with the resource ARNs the request needs. */
-  permissions(request: AwsRequest): { action: string; resource: string }[];
+  permissions(request: AwsRequest): NeededPermission[];
   handle(request: AwsRequest): Promise<AwsResponse>;
   close?(): Promise<void>;
 }
@@ -79,6 +87,8 @@ export interface HttpRequest {
   headers: Record<string, string>;
   body: Buffer;
   sourceIp: string;
+  /** ARN of the distribution that signs for its origin (origin access control); absent: the request is anonymous. */
+  sourceArn?: string;
 }
 
 export interface HttpResponse {
@@ -107,6 +117,8 @@ export interface FunctionSpec {
   environment: Record<string, string>;
   timeoutMs: number;
   memoryMb: number;
+  /** ReservedConcurrentExecutions. */
+  maxConcurrency?: number;
 }
 
 export type InvokeResult = { ok: true; payload: any } | { ok: false; errorType: string; errorMessage: string; trace?: string[] };
@@ -138,6 +150,8 @@ export interface HostContext {
   functions: FunctionRuntime;
   /** By AWS domain name, e.g. `{apiId}.execute-api.ap-northeast-1.amazonaws.com`. */
   origins: Map<string, HttpOrigin>;
+  /** CloudFront distributions: the viewer's Host header picks one by alias (`*.` matches one label). */
+  distributions: Distribution[];
   /** The service with this signing name; services are made before resources. */
   service<T extends AwsService>(name: string): T;
   /** Physical resources, for resources that point at others: by ARN where they have one, and by `Ref` value. */
@@ -162,6 +176,10 @@ export interface HostContext {
   /** Path of a file or folder asset of the assembly, by its S3 key or any URL that ends with the key. */
   asset(keyOrUrl: string): string;
   log(line: string): void;
+}
+
+export interface Distribution extends HttpOrigin {
+  aliases: string[];
 }
 
 export interface HostSchedule {
