@@ -9,6 +9,8 @@ import type { QueueMessages } from '#events/queue/queues.ts';
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
+  /** Resolves after `ms`: the pause before a retry. */
+  sleep(ms: number): Promise<void>;
 }
 
 export interface Ids {
@@ -73,3 +75,45 @@ export interface Ports {
   mailer: Mailer;
   log: Logger;
 }
+
+/** What every handler has; the rest is named where it is used, so that a bundle holds no client its route never calls. */
+export type CorePorts = Pick<Ports, 'clock' | 'ids' | 'table' | 'log'>;
+
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** The user pool. Passwords pass through here and are stored nowhere else. */
+export interface Identity {
+  /** Undefined when the pool refuses the pair. */
+  signInWithPassword(email: string, password: string): Promise<Tokens | undefined>;
+  /** Signs in without a password: `secret` is checked by the verify trigger, once. */
+  signInByLink(email: string, secret: string): Promise<Tokens>;
+  /** Undefined when the refresh token is expired, revoked or unknown. */
+  refresh(refreshToken: string): Promise<Tokens | undefined>;
+  revoke(refreshToken: string): Promise<void>;
+  /** Ends every session of the user. */
+  signOutEverywhere(email: string): Promise<void>;
+  /** Returns the new user's id. Throws `IdentityExistsError` when the e-mail is taken. */
+  createUser(email: string, password: string): Promise<string>;
+  deleteUser(email: string): Promise<void>;
+  setPassword(email: string, password: string): Promise<void>;
+}
+
+export class IdentityExistsError extends Error {
+  constructor() {
+    super('the user pool has this e-mail');
+    this.name = 'IdentityExistsError';
+  }
+}
+
+export class ObjectExistsError extends Error {
+  constructor(key: string) {
+    super(`object exists: ${key}`);
+    this.name = 'ObjectExistsError';
+  }
+}
+
+/** Everything a handler can ask for (`rest(entry, handler, { mailer })`). */
+export type Clients = Partial<Ports & { identity: Identity }>;

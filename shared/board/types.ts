@@ -2,7 +2,16 @@
  * Boards as rules see them: plain data, no storage, no wire. Rows hold raw values by column id; the columns read with
  * them decide what shows (design §5).
  */
-import type { ColumnType, StatusType, ConditionOperatorType, ComparisonOperatorType, NumericFunctionType } from '#shared/enums/enums.ts';
+import type {
+  ColumnType,
+  StatusType,
+  ConditionOperatorType,
+  ComparisonOperatorType,
+  DateComparisonOperatorType,
+  NumericFunctionType,
+  RelativeDateDirection,
+  RelativeDateUnitType,
+} from '#shared/enums/enums.ts';
 
 /**
  * Raw value of one cell, by column type: NUMERIC number; DATE 'YYYY-MM-DD'; STATE and DROP_DOWN a value option id;
@@ -51,6 +60,8 @@ export interface Section {
 export interface Row {
   /** Post id. */
   id: string;
+  /** Counts the changes of this row from 1: of two states of one post the higher revision is the newer. */
+  revision: number;
   projectSerialNumber: number;
   title: string;
   sectionId: string;
@@ -72,7 +83,15 @@ export interface FilterCondition {
   comparisonOperator: ComparisonOperatorType;
   textData?: string;
   numericData?: number;
+  /** DATE: a day named by its distance from today; absent or CUSTOM means `dateData`. */
+  dateOperator?: DateComparisonOperatorType;
   dateData?: string;
+  /** WITHIN_RANGE with CUSTOM: last day of the range that begins with `dateData`. */
+  deadlineData?: string;
+  relativeDateDirection?: RelativeDateDirection;
+  relativeDateNumber?: number;
+  relativeDateUnit?: RelativeDateUnitType;
+  boardSectionIdList?: string[];
   valueOptionIdList?: string[];
   userAccountNameList?: string[];
   isSelectSelf?: boolean;
