@@ -1,0 +1,60 @@
+import type { Evidence } from '#shared/contract/ai.ts';
+import type { Row } from '#shared/board/types.ts';
+
+/** Posts that an aggregate lists; beyond this its count speaks. */
+const LISTED = 50;
+/** Posts that its quote names. */
+const QUOTED = 3;
+
+/** Numbers evidence in the order in which statements first need it; the same source keeps its number. */
+export class EvidenceBook {
+  readonly #boardId: string;
+  readonly #list: Evidence[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  constructor(boardId: string) {
+    this.#boardId = boardId;
+  }
+
+  get list(): Evidence[] {
+    return this.#list;
+  }
+
+  post(row: Row, quote: string, meta: string): number {
+    return this.#number(`post ${row.id} ${quote}`, {
+      kind: 'post',
+      title: `${row.projectSerialNumber} ${row.title}`,
+      quote,
+      meta,
+      postList: [this.#reference(row)],
+      count: 1,
+    });
+  }
+
+  /** What a counted or summed figure rests on. */
+  aggregate(title: string, rows: Row[], meta: string): number {
+    const named = rows.slice(0, QUOTED).map((row) => `#${row.projectSerialNumber} ${row.title}`);
+    const rest = rows.length - named.length;
+    return this.#number(`aggregate ${title}`, {
+      kind: 'aggregate',
+      title,
+      quote: rows.length === 0 ? '当てはまる投稿はありません。' : named.join('、') + (rest > 0 ? ` ほか${rest}件` : ''),
+      meta,
+      postList: rows.slice(0, LISTED).map((row) => this.#reference(row)),
+      count: rows.length,
+    });
+  }
+
+  #reference(row: Row): Evidence['postList'][number] {
+    return { projectSerialNumber: row.projectSerialNumber, title: row.title, boardId: this.#boardId };
+  }
+
+  #number(key: string, evidence: Omit<Evidence, 'number'>): number {
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.#list.length + 1;
+    this.#numbers.set(key, number);
+    this.#list.push({ number, ...evidence });
+    return number;
+  }
+}

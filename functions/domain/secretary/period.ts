@@ -1,0 +1,52 @@
+import { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
+
+/** Calendar days, `YYYY-MM-DD`, both ends included. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+const DAY_MS = 86_400_000;
+const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const iso = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+export const addDays = (day: string, days: number): string => iso(utc(day) + days * DAY_MS);
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export const daysBetween = (from: string, to: string): number => Math.round((utc(to) - utc(from)) / DAY_MS);
+
+/** The same day some months away, or that month's last day. */
+export function addMonths(day: string, months: number): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return iso(Date.UTC(year, month - 1 + months, Math.min(date, lastDay)));
+}
+
+/** Start of the period that ends on `to`. */
+function startOf(to: string, unit: Unit): string {
+  if (unit === Unit.WEEK) return addDays(to, -6);
+  return addDays(addMonths(to, unit === Unit.MONTH ? -1 : -12), 1);
+}
+
+/** The last `count` periods that end on `to`, oldest first; neither gaps nor overlaps. */
+export function periodsUntil(to: string, unit: Unit, count: number): Period[] {
+  const periods: Period[] = [];
+  for (let end = to; periods.length < count; ) {
+    const from = startOf(end, unit);
+    periods.unshift({ from, to: end });
+    end = addDays(from, -1);
+  }
+  return periods;
+}
+
+export const isIn = (day: string, period: Period): boolean => day >= period.from && day <= period.to;
+
+export const UNIT_NAME: Record<Unit, string> = { [Unit.WEEK]: '1週間', [Unit.MONTH]: '1か月', [Unit.YEAR]: '1年' };
+
+const WEEKDAYS = '日月火水木金土';
+
+/** `9月18日(金)` */
+export function spoken(day: string): string {
+  const [, month, date] = day.split('-').map(Number);
+  return `${month}月${date}日(${WEEKDAYS[new Date(utc(day)).getUTCDay()]})`;
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { entry } from './entry.ts';
+
+/** A sentence and the evidence it rests on, by number; without evidence it is shown as 未確認. */
+export const statement = z.object({ text: z.string(), evidence: z.array(z.number().int()), isConfirmed: z.boolean() });
+export type Statement = z.infer<typeof statement>;
+
+/** A post as evidence names it: enough to open it. */
+const evidencePost = z.object({ projectSerialNumber: z.number().int(), title: z.string(), boardId: z.string() });
+
+export const evidence = z.object({
+  number: z.number().int(),
+  kind: z.enum(['post', 'aggregate']),
+  title: z.string(),
+  /** The words of the source that carry the statement; highlighted. */
+  quote: z.string(),
+  meta: z.string(),
+  /** One post, or the first posts that an aggregate counts. */
+  postList: z.array(evidencePost),
+  /** How many posts the aggregate counts. */
+  count: z.number().int(),
+});
+export type Evidence = z.infer<typeof evidence>;
+
+export const figure = z.object({
+  label: z.string(),
+  value: z.number(),
+  unit: z.string(),
+  note: z.string().optional(),
+  evidence: z.array(z.number().int()),
+  /** Bars, oldest first; the current period is marked. */
+  series: z.array(z.object({ label: z.string(), value: z.number(), current: z.boolean() })).optional(),
+});
+export type Figure = z.infer<typeof figure>;
+
+/** A report in its fixed order (look.md §11). */
+export const report = z.object({
+  title: z.string(),
+  period: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  evidenceRate: z.object({ cited: z.number().int(), total: z.number().int() }),
+  summary: z.array(statement),
+  figures: z.array(figure),
+  recommendation: z.array(statement),
+  risks: z.array(z.object({ level: z.enum(['high', 'mid', 'low']), statement })),
+  nextActions: z.array(
+    z.object({ verb: z.string(), title: z.string(), detail: z.string(), projectSerialNumber: z.number().int().optional(), boardId: z.string().optional(), evidence: z.array(z.number().int()) }),
+  ),
+  /** What the sources cannot tell. */
+  unknowns: z.array(z.string()),
+  evidence: z.array(evidence),
+  /** `extractive`, or the model that wrote the sentences. */
+  writer: z.string(),
+});
+export type Report = z.infer<typeof report>;
+
+export const secretaryRequest = z.object({
+  requestHistoryId: z.string(),
+  aiSecretaryJobType: z.number().int(),
+  reportDateUnitType: z.number().int(),
+  /** AiSecretaryJobStatusType. */
+  status: z.number().int(),
+  title: z.string(),
+  projectKey: z.string(),
+  boardId: z.string(),
+  boardName: z.string(),
+  requestedBy: z.string(),
+  createdAt: z.string(),
+  finishedAt: z.string().optional(),
+  /** Credits charged; 0 until DONE, and for ERROR. */
+  credit: z.number().int(),
+});
+export type SecretaryRequest = z.infer<typeof secretaryRequest>;
+
+const workspace = { workspaceId: z.string() };
+
+/** AI secretary (work §3.15, §7.14). */
+export const ai = {
+  registerAiSecretaryJob: entry({
+    id: 'nlp.registerAiSecretaryJob',
+    method: 'POST',
+    path: '/nlp/registerAiSecretaryJob',
+    access: 'project:comment',
+    input: z.object({
+      ...workspace,
+      projectKey: z.string(),
+      boardId: z.string(),
+      /** CONTENTS_WORK_PROGRESS_OVERVIEW; the other kinds come with their reports. */
+      aiSecretaryJobType: z.literal(5),
+      reportDateUnitType: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    }),
+    output: z.object({ requestHistoryId: z.string() }),
+    needs: ['table:read', 'table:write', 'queue:secretary-job'],
+  }),
+  getAiSecretaryRequestHistoryList: entry({
+    id: 'nlp.getAiSecretaryRequestHistoryList',
+    method: 'GET',
+    path: '/nlp/getAiSecretaryRequestHistoryList',
+    access: 'member',
+    input: z.object({ ...workspace }),
+    output: z.object({ requestHistoryList: z.array(secretaryRequest), creditBalance: z.number().int() }),
+    needs: ['table:read'],
+  }),
+  getAiSecretaryRequestHistory: entry({
+    id: 'nlp.getAiSecretaryRequestHistory',
+    method: 'GET',
+    path: '/nlp/getAiSecretaryRequestHistory',
+    access: 'member',
+    input: z.object({ ...workspace, requestHistoryId: z.string() }),
+    output: z.object({ request: secretaryRequest, report: report.nullable() }),
+    needs: ['table:read'],
+  }),
+};

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { entry } from './entry.ts';
+
+const board = { workspaceId: z.string(), projectKey: z.string(), boardId: z.string() };
+
+export const importError = z.object({ rowNumber: z.number().int(), message: z.string() });
+
+export const importJob = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  /** ImportJobStatusType. */
+  status: z.number().int(),
+  /** Rows read so far, and in the whole file once it has been read to its end. */
+  done: z.number().int(),
+  total: z.number().int().nullable(),
+  imported: z.number().int(),
+  errorCount: z.number().int(),
+  /** The first 200. */
+  errorList: z.array(importError),
+  /** Why the job ended without reading the file to its end. */
+  failure: z.string().optional(),
+  encoding: z.string(),
+  createdAt: z.string(),
+});
+export type ImportJob = z.infer<typeof importJob>;
+
+/** Import jobs (work §7.3). */
+export const imports = {
+  register: entry({
+    id: 'importJob.register',
+    method: 'POST',
+    path: '/workspace/{workspaceId}/project/{projectKey}/board/{boardId}/importJob/register',
+    access: 'project:write',
+    /** `fileId` comes from Mutation.createImportUpload. */
+    input: z.object({ ...board, fileId: z.string(), fileName: z.string().max(255) }),
+    output: z.object({ id: z.string() }),
+    needs: ['table:read', 'table:write', 'uploads:read', 'queue:board-import'],
+  }),
+  getList: entry({
+    id: 'importJob.getList',
+    method: 'GET',
+    path: '/workspace/{workspaceId}/project/{projectKey}/board/{boardId}/importJob/getList',
+    access: 'project:read',
+    input: z.object(board),
+    output: z.object({ importJobList: z.array(importJob) }),
+    needs: ['table:read'],
+  }),
+};
