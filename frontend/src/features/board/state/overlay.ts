@@ -1,0 +1,72 @@
+import type { Row } from '#shared/board/types.ts';
+import { findRow, placeRow, type ViewRules } from './place-row.ts';
+import type { BoardData, Edit, HeldRow, LoadedGroup, PendingEdit } from './types.ts';
+
+/** A row as one's own cell or title edit leaves it. */
+export function editedRow(row: Row, edit: Edit): Row {
+  if (edit.kind === 'title') return { ...row, title: edit.value };
+  if (edit.kind !== 'cell') return row;
+  const { [edit.columnId]: _old, ...others } = row.values;
+  return { ...row, values: edit.value === undefined ? others : { ...others, [edit.columnId]: edit.value } };
+}
+
+/** The row an addition shows until the server answers; it has no number yet. */
+export function addedRow(edit: Extract<Edit, { kind: 'add' }>, sectionId: string, accountName: string): Row {
+  return {
+    id: edit.postId,
+    projectSerialNumber: 0,
+    title: edit.title,
+    sectionId,
+    values: edit.values,
+    createdAt: edit.createdAt,
+    createdBy: accountName,
+    updatedAt: edit.createdAt,
+    updatedBy: accountName,
+    commentCount: 0,
+    pageCount: 0,
+  };
+}
+
+const sectionOf = (data: BoardData) => (data.board.sections.find((section) => section.isDefault) ?? data.board.sections[0])?.id ?? '';
+
+function append(groups: LoadedGroup[], row: Row, rules: ViewRules): LoadedGroup[] {
+  const placed = placeRow(groups, row.id, row, rules, true).groups;
+  // Shown at the end of what is loaded, where it was typed, until the server answers.
+  return placed.map((group, index) => {
+    const before = groups[index];
+    if (!before || group === before) return group;
+    return { ...group, rows: [...group.rows.filter((candidate) => candidate.id !== row.id), row] };
+  });
+}
+
+function applyEdit(groups: LoadedGroup[], edit: Edit, data: BoardData, held: Map<string, HeldRow>, rules: ViewRules, accountName: string): LoadedGroup[] {
+  if (edit.kind === 'add') return append(groups, addedRow(edit, sectionOf(data), accountName), rules);
+  if (edit.kind === 'unarchive') return groups;
+  if (edit.kind === 'archive') {
+    return edit.postIds.reduce((current, id) => {
+      const found = findRow(current, id);
+      return found ? placeRow(current, id, { ...found.row, archivedAt: found.row.updatedAt }, rules).groups : current;
+    }, groups);
+  }
+  const found = findRow(groups, edit.postId);
+  const heldRow = held.get(edit.postId);
+  const source = found?.row ?? heldRow?.row;
+  if (!source) return groups;
+  const after = editedRow(source, edit);
+  if (heldRow) held.set(edit.postId, { ...heldRow, row: after });
+  return found || rules.belongs(after) ? placeRow(groups, edit.postId, after, rules, !found).groups : groups;
+}
+
+/** What the table shows: the server's rows, one's own unanswered edits on top, and held rows where they were. */
+export function overlay(data: BoardData, pending: PendingEdit[], heldRows: HeldRow[], rules: ViewRules, accountName: string): { groups: LoadedGroup[]; heldIds: Set<string> } {
+  const held = new Map(heldRows.map((row) => [row.row.id, row]));
+  let groups = data.groups;
+  for (const { edit } of pending) groups = applyEdit(groups, edit, data, held, rules, accountName);
+  const heldIds = new Set<string>();
+  for (const { row, groupKey, index } of held.values()) {
+    if (findRow(groups, row.id)) continue;
+    heldIds.add(row.id);
+    groups = groups.map((group) => (group.key === groupKey ? { ...group, rows: [...group.rows.slice(0, index), row, ...group.rows.slice(index)] } : group));
+  }
+  return { groups, heldIds };
+}

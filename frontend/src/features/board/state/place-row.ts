@@ -1,0 +1,97 @@
+import type { Row } from '#shared/board/types.ts';
+import type { LoadedGroup } from './types.ts';
+
+/** What placing a row asks of the view; made from the shared view engine by `view-rules.ts`. */
+export interface ViewRules {
+  /** Meets the view's filter (and is not archived, unless the view contains archived posts). */
+  belongs(row: Row): boolean;
+  /** The groups it stands in; one, except where a person column groups. */
+  groupKeys(row: Row): string[];
+  compare(a: Row, b: Row): number;
+  aggregate(rows: Row[]): Record<string, number>;
+  /** Change of the aggregates by one row more or less; undefined where only all rows can tell. */
+  shift(aggregates: Record<string, number>, row: Row, sign: 1 | -1): Record<string, number> | undefined;
+  groupName(key: string): string;
+}
+
+export interface Placement {
+  groups: LoadedGroup[];
+  /** False when a size or an aggregate may now be wrong, because the row's old place was not loaded. */
+  isCertain: boolean;
+}
+
+const isWhole = (group: LoadedGroup) => group.rows.length >= group.size;
+
+export function findRow(groups: LoadedGroup[], id: string): { row: Row; groupKey: string; index: number } | undefined {
+  for (const group of groups) {
+    const index = group.rows.findIndex((row) => row.id === id);
+    if (index >= 0) return { row: group.rows[index]!, groupKey: group.key, index };
+  }
+  return undefined;
+}
+
+function withAggregates(group: LoadedGroup, rules: ViewRules, leaving: Row | undefined, coming: Row | undefined): { group: LoadedGroup; isCertain: boolean } {
+  if (isWhole(group)) return { group: { ...group, aggregates: rules.aggregate(group.rows) }, isCertain: true };
+  let aggregates: Record<string, number> | undefined = group.aggregates;
+  if (leaving) aggregates = rules.shift(aggregates, leaving, -1);
+  if (coming && aggregates) aggregates = rules.shift(aggregates, coming, 1);
+  return aggregates ? { group: { ...group, aggregates }, isCertain: true } : { group, isCertain: false };
+}
+
+function lowerBound(rows: Row[], row: Row, compare: ViewRules['compare']): number {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compare(rows[middle]!, row) <= 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Position of a row in the loaded beginning of a group; undefined when it belongs after what is loaded. */
+function positionOf(group: LoadedGroup, rowsWithout: Row[], row: Row, sizeWithout: number, rules: ViewRules): number | undefined {
+  const index = lowerBound(rowsWithout, row, rules.compare);
+  const hasMore = rowsWithout.length < sizeWithout;
+  return hasMore && index === rowsWithout.length ? undefined : index;
+}
+
+function changeGroup(group: LoadedGroup, rules: ViewRules, before: Row | undefined, after: Row | undefined, wasCounted: boolean): { group: LoadedGroup; isCertain: boolean } {
+  const rowsWithout = before ? group.rows.filter((row) => row.id !== before.id) : group.rows;
+  const sizeWithout = group.size - (wasCounted ? 1 : 0);
+  if (!after) return withAggregates({ ...group, rows: rowsWithout, size: sizeWithout }, rules, wasCounted ? before : undefined, undefined);
+  const index = positionOf(group, rowsWithout, after, sizeWithout, rules);
+  const rows = index === undefined ? rowsWithout : [...rowsWithout.slice(0, index), after, ...rowsWithout.slice(index)];
+  return withAggregates({ ...group, rows, size: sizeWithout + 1 }, rules, wasCounted ? before : undefined, after);
+}
+
+/**
+ * Moves one row from where it is loaded to where it belongs after a change, with sizes and aggregates.
+ * `isNew` says that the row cannot have been counted before (one's own addition).
+ */
+export function placeRow(groups: LoadedGroup[], id: string, after: Row | undefined, rules: ViewRules, isNew = false): Placement {
+  const belongsTo = after && rules.belongs(after) ? rules.groupKeys(after) : [];
+  const wasLoaded = groups.some((group) => group.rows.some((row) => row.id === id));
+  // A row that was nowhere loaded may stand in an unloaded rest, where it is already counted.
+  let isCertain = wasLoaded || isNew || groups.every(isWhole);
+  const next = groups.map((group) => {
+    const before = group.rows.find((row) => row.id === id);
+    const stays = belongsTo.includes(group.key) ? after : undefined;
+    if (!before && !stays) return group;
+    if (!wasLoaded && !isCertain && stays) {
+      // Shown where it belongs at once; its size waits for the next load.
+      const index = positionOf(group, group.rows, stays, group.size, rules);
+      return index === undefined ? group : { ...group, rows: [...group.rows.slice(0, index), stays, ...group.rows.slice(index)] };
+    }
+    const changed = changeGroup(group, rules, before, stays, before !== undefined);
+    isCertain &&= changed.isCertain;
+    return changed.group;
+  });
+  for (const key of belongsTo) {
+    if (next.some((group) => group.key === key)) continue;
+    next.push({ key, name: rules.groupName(key), size: 1, aggregates: rules.aggregate([after!]), rows: [after!] });
+    // Where a new group stands among the others is the server's to say.
+    isCertain = false;
+  }
+  return { groups: next, isCertain };
+}

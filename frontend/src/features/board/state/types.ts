@@ -1,0 +1,82 @@
+import type { CellValue, Column, GroupOption, Row, Section, View } from '#shared/board/types.ts';
+
+/** Where the board is; every call names all three. */
+export interface BoardAddress {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+}
+
+export interface BoardInfo {
+  id: string;
+  name: string;
+  description?: string;
+  sections: Section[];
+  columns: Column[];
+}
+
+/** One group as far as it is loaded: `rows` is the beginning of the group in view order. */
+export interface LoadedGroup {
+  key: string;
+  name: string;
+  option?: GroupOption;
+  size: number;
+  aggregates: Record<string, number>;
+  rows: Row[];
+}
+
+/** What the server is known to hold. */
+export interface BoardData {
+  board: BoardInfo;
+  view: View;
+  groups: LoadedGroup[];
+  mark: string;
+  /** Mark of the last change applied per post, so that late and repeated changes are dropped. */
+  postMarks: Record<string, string>;
+}
+
+/** One edit of one's own, as it was made. */
+export type Edit =
+  | { kind: 'cell'; postId: string; columnId: string; value: CellValue | undefined; before: CellValue | undefined }
+  | { kind: 'title'; postId: string; value: string; before: string }
+  | { kind: 'add'; postId: string; title: string; values: Record<string, CellValue>; groupKey: string; createdAt: string }
+  | { kind: 'archive'; postIds: string[] }
+  | { kind: 'unarchive'; postIds: string[] };
+
+/** An edit on its way. It keeps its `mutationId` over retries and reloads, so that the server counts it once. */
+export interface PendingEdit {
+  mutationId: string;
+  edit: Edit;
+  /** Still unanswered 400 ms after it was made. */
+  isSlow: boolean;
+}
+
+export interface RefusedEdit {
+  mutationId: string;
+  edit: Edit;
+  reason: string;
+}
+
+export type Connection = 'online' | 'offline' | 'reconnecting';
+
+/** An edited row that no longer meets the view's conditions: it stays where it was until the next refresh. */
+export interface HeldRow {
+  row: Row;
+  groupKey: string;
+  index: number;
+}
+
+/** What the table shows. */
+export interface BoardState {
+  status: 'loading' | 'ready' | 'error' | 'missing';
+  errorMessage?: string;
+  data?: BoardData;
+  /** `data` with one's own unanswered edits on top and held rows in place. */
+  groups: LoadedGroup[];
+  heldIds: ReadonlySet<string>;
+  pending: PendingEdit[];
+  refused: RefusedEdit[];
+  connection: Connection;
+  collapsed: ReadonlySet<string>;
+  loadingGroups: ReadonlySet<string>;
+}

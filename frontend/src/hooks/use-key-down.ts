@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, type KeyboardEvent as ReactKeyboardEvent } from 'react';
+
+type AnyKeyEvent = KeyboardEvent | ReactKeyboardEvent;
+
+/** When the last composition ended, in event time. Safari ends it just before the keydown of the Enter that confirmed it. */
+let compositionEndedAt = Number.NEGATIVE_INFINITY;
+if (typeof window !== 'undefined') {
+  window.addEventListener('compositionend', (event) => { compositionEndedAt = event.timeStamp; }, true);
+  // A released key ends the gesture: a quick second Enter is meant.
+  window.addEventListener('keyup', () => { compositionEndedAt = Number.NEGATIVE_INFINITY; }, true);
+}
+
+/** Safari fires the two events within a few milliseconds of each other; a person cannot press Enter twice that fast. */
+const SAFARI_WINDOW_MS = 50;
+
+/**
+ * Does this key belong to the input method? Chrome and Firefox say so (`isComposing`), older ones by keyCode 229;
+ * Safari says neither for the Enter that confirms a conversion, because `compositionend` came first.
+ */
+export const isComposingKey = (event: AnyKeyEvent): boolean => {
+  const native = 'nativeEvent' in event ? event.nativeEvent : event;
+  if (native.isComposing || native.keyCode === 229) return true;
+  return native.timeStamp - compositionEndedAt < SAFARI_WINDOW_MS;
+};
+
+export interface KeyPress {
+  key: string;
+  shift: boolean;
+  alt: boolean;
+  /** ⌘ on a Mac, Ctrl elsewhere. */
+  mod: boolean;
+}
+
+const isMac = (): boolean => typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
+
+export const pressOf = (event: AnyKeyEvent): KeyPress => ({
+  key: event.key.length === 1 ? event.key.toLowerCase() : event.key,
+  shift: event.shiftKey,
+  alt: event.altKey,
+  mod: isMac() ? event.metaKey : event.ctrlKey,
+});
+
+/** Handlers by chord: `Enter`, `Escape`, `mod+Enter`, `shift+Tab`, `ArrowDown`, `a`. A handler returning false lets the key pass. */
+export type KeyMap = Partial<Record<string, (event: AnyKeyEvent) => void | false>>;
+
+export const chordOf = (event: AnyKeyEvent): string => {
+  const { key, mod, alt, shift } = pressOf(event);
+  // Shift is already in the character for signs (`?`), so it is named only beside letters and named keys.
+  const named = shift && (key.length > 1 || /[a-z]/.test(key));
+  return `${mod ? 'mod+' : ''}${alt ? 'alt+' : ''}${named ? 'shift+' : ''}${key}`;
+};
+
+const dispatch = (map: KeyMap, event: AnyKeyEvent): boolean => {
+  if (isComposingKey(event)) return false;
+  const handler = map[chordOf(event)];
+  if (!handler || handler(event) === false) return false;
+  event.preventDefault();
+  event.stopPropagation();
+  return true;
+};
+
+/** `onKeyDown` for one element: `<input onKeyDown={useKeyDown({ Enter: save, Escape: cancel })} />`. */
+export const useKeyDown = (map: KeyMap): ((event: AnyKeyEvent) => void) => {
+  const latest = useRef(map);
+  useEffect(() => {
+    latest.current = map;
+  });
+  return useCallback((event: AnyKeyEvent) => void dispatch(latest.current, event), []);
+};
+
+/** The same for the whole page, while mounted. Later mounts are asked first, so a dialog wins over the screen below it. */
+export const usePageKeyDown = (map: KeyMap): void => {
+  const latest = useRef(map);
+  useEffect(() => {
+    latest.current = map;
+  });
+  useEffect(() => {
+    const layer = (event: AnyKeyEvent): boolean => dispatch(latest.current, event);
+    pageLayers.push(layer);
+    if (pageLayers.length === 1) window.addEventListener('keydown', onPageKeyDown);
+    return () => {
+      pageLayers.splice(pageLayers.indexOf(layer), 1);
+      if (pageLayers.length === 0) window.removeEventListener('keydown', onPageKeyDown);
+    };
+  }, []);
+};
+
+const pageLayers: ((event: AnyKeyEvent) => boolean)[] = [];
+const onPageKeyDown = (event: KeyboardEvent): void => {
+  if (event.defaultPrevented) return;
+  for (let i = pageLayers.length - 1; i >= 0; i -= 1) if (pageLayers[i]?.(event)) return;
+};
+
+/** Is the person typing? Then single-letter shortcuts are text. */
+export const isTyping = (event: AnyKeyEvent): boolean => {
+  const target = event.target;
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+};

@@ -1,0 +1,43 @@
+import { AppProblem, OFFLINE_MESSAGE, problemFrom } from './problem.ts';
+
+export interface Answer {
+  status: number;
+  body: unknown;
+  /** The renewed access token, when the answer carried one. */
+  token: string | undefined;
+}
+
+/** One request; JSON both ways. Throws an AppProblem only when there is no answer: statuses are the caller's business. */
+export const request = async (path: string, init: { method: 'GET' | 'POST'; body?: unknown; token?: string | undefined }): Promise<Answer> => {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (init.body !== undefined) headers['content-type'] = 'application/json';
+  if (init.token) headers['authorization'] = `Bearer ${init.token}`;
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method: init.method,
+      headers,
+      credentials: 'same-origin',
+      ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
+    });
+  } catch (error) {
+    throw new AppProblem('Offline', 0, OFFLINE_MESSAGE, { cause: error });
+  }
+  const text = await response.text();
+  const token = response.headers.get('authorization')?.replace(/^Bearer\s+/i, '');
+  return { status: response.status, body: parse(text), token: token || undefined };
+};
+
+const parse = (text: string): unknown => {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+export const bodyOrThrow = (answer: Answer): unknown => {
+  if (answer.status >= 200 && answer.status < 300) return answer.body;
+  throw problemFrom(answer.status, answer.body);
+};

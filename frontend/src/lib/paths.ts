@@ -1,0 +1,44 @@
+/** Every address of the product in one typed map; screens never join path strings themselves. */
+type Query = Record<string, string | number | undefined>;
+
+const to = (path: string, query: Query = {}): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(name, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+};
+
+const seg = encodeURIComponent;
+
+export interface ProjectPlace {
+  workspaceId: string;
+  projectKey: string;
+}
+export interface BoardPlace extends ProjectPlace {
+  boardId?: string | undefined;
+  boardViewId?: string | undefined;
+}
+
+export const paths = {
+  top: () => '/',
+  login: (referer?: string) => to('/user/login', { referer }),
+  userConfirm: (et: string) => to('/user/confirm', { et }),
+  resetPasswordApply: () => '/user/resetPassword/apply',
+  workspaceRegister: () => '/workspace/register',
+  workspaceConfirm: (et?: string) => to('/workspace/confirm', { et }),
+  board: ({ workspaceId, projectKey, boardId, boardViewId }: BoardPlace) =>
+    to('/workspace/project/board', { workspaceId, projectKey, boardId, boardViewId }),
+  /** The board with one post open beside it. */
+  boardPost: ({ workspaceId, projectKey, boardId, boardViewId }: BoardPlace, projectSerialNumber: number) =>
+    to('/workspace/project/board', { workspaceId, projectKey, boardId, boardViewId, projectSerialNumber }),
+  /** The short, shareable address of a post. */
+  post: ({ workspaceId, projectKey }: ProjectPlace, projectSerialNumber: number) =>
+    `/workspace/${seg(workspaceId)}/${seg(projectKey)}/post/${projectSerialNumber}`,
+  project: (place: ProjectPlace) => to('/workspace/project/post', { ...place }),
+  secretary: (place: ProjectPlace) => to('/workspace/project/secretary', { ...place }),
+  secretaryDetail: (place: ProjectPlace, jobId: string) => to('/workspace/project/secretary/detail', { ...place, jobId }),
+  projectList: (workspaceId: string) => to('/workspace/config/project', { workspaceId }),
+};
+
+/** Only a path of this site may be returned to after signing in; `//host` and `/\host` would leave it. */
+export const safeReferer = (referer: string | null | undefined): string | undefined =>
+  referer && /^\/(?![/\\])/.test(referer) && !referer.startsWith(paths.login()) ? referer : undefined;

@@ -1,0 +1,39 @@
+import { ERRORS, type ErrorCode } from '#shared/errors.ts';
+import { PRODUCT_KEY } from '#shared/product.ts';
+
+/** A refused or failed call as screens see it: the server's code, the status (0 = no answer), a sentence to show. */
+export class AppProblem extends Error {
+  readonly code: string;
+  readonly status: number;
+  constructor(code: string, status: number, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'AppProblem';
+    this.code = code;
+    this.status = status;
+  }
+  is(code: ErrorCode): boolean {
+    return this.code === code;
+  }
+}
+
+export const OFFLINE_MESSAGE = '読み込めませんでした。通信を確かめて、もう一度お試しください。';
+
+/** Reads `{ hishoException, message }`; anything else (a proxy's page, an empty body) becomes an internal error. */
+export const problemFrom = (status: number, body: unknown): AppProblem => {
+  const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const codes = fields[`${PRODUCT_KEY}Exception`];
+  const code = Array.isArray(codes) && typeof codes[0] === 'string' ? codes[0] : fallbackCode(status);
+  const known = code in ERRORS ? ERRORS[code as ErrorCode][1] : ERRORS.INTERNAL_SERVER_ERROR[1];
+  return new AppProblem(code, status, typeof fields['message'] === 'string' && Array.isArray(codes) ? fields['message'] : known);
+};
+
+const fallbackCode = (status: number): ErrorCode => {
+  if (status === 401) return 'Unauthorized';
+  if (status === 403) return 'Forbidden';
+  if (status === 404) return 'EntityNotFound';
+  if (status === 429) return 'TooManyRequests';
+  return status < 500 ? 'BadRequest' : 'INTERNAL_SERVER_ERROR';
+};
+
+/** The sentence for any thrown thing. */
+export const messageOf = (error: unknown): string => (error instanceof AppProblem ? error.message : ERRORS.INTERNAL_SERVER_ERROR[1]);

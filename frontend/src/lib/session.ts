@@ -1,0 +1,106 @@
+import { useSyncExternalStore } from 'react';
+import { bodyOrThrow, request } from './http.ts';
+import { AppProblem } from './problem.ts';
+import { paths } from './paths.ts';
+import type { AuthUser } from './session-user.ts';
+
+export interface Session {
+  accessToken: string;
+  user: AuthUser;
+}
+
+/** The access token lives here only, in memory; the refresh token is in an http-only cookie that scripts never see. */
+let current: Session | undefined;
+let restored: Promise<Session | undefined> | undefined;
+let renewing: Promise<Session | undefined> | undefined;
+const listeners = new Set<() => void>();
+
+const set = (session: Session | undefined): void => {
+  current = session;
+  for (const listener of listeners) listener();
+};
+
+/** Asks the server for a token by the cookie. Undefined when nobody is signed in; throws when there was no answer. */
+const askForSession = async (): Promise<Session | undefined> => {
+  const answer = await request('/api/auth/session', { method: 'POST', body: {} });
+  if (answer.status === 401) return undefined;
+  return bodyOrThrow(answer) as Session;
+};
+
+/** The session of this page load: asked for once, at the first render. */
+export const restoreSession = (): Promise<Session | undefined> => {
+  restored ??= askForSession().then(
+    (session) => {
+      set(session);
+      return session;
+    },
+    (error: unknown) => {
+      restored = undefined;
+      throw error;
+    },
+  );
+  return restored.then(() => current);
+};
+
+/** A new token for the running session; many callers share one request. Offline keeps the session as it is. */
+export const renewSession = (): Promise<Session | undefined> => {
+  renewing ??= askForSession()
+    .then((session) => {
+      set(session);
+      return session;
+    })
+    .finally(() => {
+      renewing = undefined;
+    });
+  return renewing;
+};
+
+/** After signing in, confirming or joining. */
+export const beginSession = (session: Session): void => {
+  restored = Promise.resolve(session);
+  set(session);
+};
+
+export const endSession = (): void => {
+  restored = Promise.resolve(undefined);
+  set(undefined);
+};
+
+export const accessToken = (): string | undefined => current?.accessToken;
+
+/** A token that lasts at least another half minute: for AppSync, whose links cannot repeat a refused call. */
+export const freshToken = async (): Promise<string> => {
+  if (!current || expiresAt(current.accessToken) - Date.now() < 30_000) await renewSession();
+  if (!current) throw new AppProblem('Unauthorized', 401, 'サインインしてください。');
+  return current.accessToken;
+};
+
+export const adoptToken = (token: string): void => {
+  if (current) set({ ...current, accessToken: token });
+};
+
+/** Leaves for the sign-in screen; the way back is this page. */
+export const leaveToSignIn = (): void => {
+  endSession();
+  if (location.pathname === paths.login()) return;
+  location.assign(paths.login(location.pathname + location.search + location.hash));
+};
+
+export const useSession = (): Session | undefined =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => current,
+  );
+
+const expiresAt = (token: string): number => {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: number };
+    return (exp ?? 0) * 1000;
+  } catch {
+    return 0;
+  }
+};

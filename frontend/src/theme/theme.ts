@@ -1,0 +1,61 @@
+import { ActionIcon, Button, createTheme, Menu, Modal, Popover, Tooltip, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+
+/** Mantine's ten shades as our variables, so that tokens.css stays the only place with values. */
+const ramp = (name: string): MantineColorsTuple =>
+  Array.from({ length: 10 }, (_, shade) => `var(--hs-${name}-${shade})`) as unknown as MantineColorsTuple;
+
+export const theme = createTheme({
+  primaryColor: 'ai',
+  primaryShade: { light: 7, dark: 6 },
+  colors: { ai: ramp('ai'), gray: ramp('gray'), dark: ramp('dark') },
+  fontFamily: 'var(--hs-font)',
+  fontFamilyMonospace: 'var(--hs-font-mono)',
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  lineHeights: { xs: '18px', sm: '20px', md: '24px', lg: '26px', xl: '30px' },
+  fontWeights: { regular: '400', medium: '600', bold: '600' },
+  headings: { fontFamily: 'var(--hs-font)', fontWeight: '600' },
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
+  defaultRadius: 'sm',
+  spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+  shadows: { sm: 'var(--hs-shadow-1)', md: 'var(--hs-shadow-2)', lg: 'var(--hs-shadow-3)' },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  components: {
+    Button: Button.extend({ defaultProps: { size: 'sm', variant: 'default' } }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
+    Menu: Menu.extend({ defaultProps: { shadow: 'md', radius: 'md', transitionProps: { transition: 'fade-down', duration: 160 } } }),
+    Popover: Popover.extend({ defaultProps: { shadow: 'md', radius: 'md', transitionProps: { transition: 'fade-down', duration: 160 } } }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, radius: 'sm' } }),
+    Modal: Modal.extend({ defaultProps: { centered: true, radius: 'lg', transitionProps: { transition: 'fade', duration: 160 } } }),
+    TextInput: { defaultProps: { size: 'sm' } },
+    PasswordInput: { defaultProps: { size: 'sm' } },
+    NumberInput: { defaultProps: { size: 'sm' } },
+    Textarea: { defaultProps: { size: 'sm' } },
+    Select: { defaultProps: { size: 'sm' } },
+  },
+});
+
+const mapped = {
+  '--mantine-color-body': 'var(--hs-bg)',
+  '--mantine-color-text': 'var(--hs-text)',
+  '--mantine-color-dimmed': 'var(--hs-text-3)',
+  '--mantine-color-placeholder': 'var(--hs-text-3)',
+  '--mantine-color-anchor': 'var(--hs-primary-text)',
+  '--mantine-color-error': 'var(--hs-danger)',
+  '--mantine-color-default': 'var(--hs-bg)',
+  '--mantine-color-default-hover': 'var(--hs-bg-hover)',
+  '--mantine-color-default-color': 'var(--hs-text)',
+  '--mantine-color-default-border': 'var(--hs-line-strong)',
+  '--mantine-color-disabled': 'var(--hs-bg-active)',
+  '--mantine-color-disabled-color': 'var(--hs-text-disabled)',
+  '--mantine-color-disabled-border': 'var(--hs-line)',
+  '--mantine-color-ai-light': 'var(--hs-primary-tint)',
+  '--mantine-color-ai-light-color': 'var(--hs-primary-text)',
+  '--mantine-color-ai-filled': 'var(--hs-primary)',
+  '--mantine-color-ai-filled-hover': 'var(--hs-primary-hover)',
+  '--mantine-color-gray-text': 'var(--hs-text-3)',
+  '--mantine-color-gray-light-hover': 'var(--hs-bg-hover)',
+};
+
+/** The tokens follow the colour scheme by themselves, so both schemes map to the same names. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: { '--mantine-line-height': '20px' }, light: mapped, dark: mapped });
