@@ -17,6 +17,8 @@ export const ENV = {
   /** Bedrock model id; absent or empty: the extractive writer. */
   languageModelId: 'LANGUAGE_MODEL_ID',
   stage: 'STAGE',
+  /** `debug` also logs the consumed capacity of every table call. */
+  logLevel: 'LOG_LEVEL',
 } as const;
 
 /** `QUEUE_URL_BOARD_SNAPSHOT` for the queue `board-snapshot`. */

@@ -29,13 +29,13 @@ export type Need =
   | 'language'
   | `queue:${string}`;
 
-export interface RestEntry<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+export interface RestEntry<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access> {
   /** Operation id, `noun.verb`: names the handler file, the logical id, the log field and the test. */
   id: string;
   method: 'GET' | 'POST';
   /** Path as the specification writes it, with `{param}`; `/api/…` stays, the rest is served under `/rest`. */
   path: string;
-  access: Access;
+  access: A;
   /** Path parameters, query and body, merged into one object. */
   input: I;
   output: O;
@@ -48,8 +48,8 @@ export interface RestEntry<I extends z.ZodType = z.ZodType, O extends z.ZodType 
 export type InputOf<E extends RestEntry> = z.output<E['input']>;
 export type OutputOf<E extends RestEntry> = z.input<E['output']>;
 
-/** Declares an entry and keeps its schema types. */
-export const entry = <I extends z.ZodType, O extends z.ZodType>(e: RestEntry<I, O>): RestEntry<I, O> => e;
+/** Declares an entry and keeps its schema types and its access. */
+export const entry = <I extends z.ZodType, O extends z.ZodType, const A extends Access>(e: RestEntry<I, O, A>): RestEntry<I, O, A> => e;
 
 /** Where the entry is served on the product's one origin (design §1). */
 export const servedPath = (e: { path: string }): string => (e.path.startsWith('/api/') ? e.path : `/rest${e.path}`);

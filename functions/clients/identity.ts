@@ -1,0 +1,125 @@
+/** The user pool: the only importer of its SDK. */
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+  DescribeUserPoolClientCommand,
+  GetTokensFromRefreshTokenCommand,
+  NotAuthorizedException,
+  RefreshTokenReuseException,
+  RevokeTokenCommand,
+  UsernameExistsException,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { AuthenticationResultType, AuthFlowType } from '@aws-sdk/client-cognito-identity-provider';
+import { createHmac } from 'node:crypto';
+import { environment } from './environment.ts';
+import { lazy } from './lazy.ts';
+import { IdentityExistsError } from './ports.ts';
+import type { Identity, Tokens } from './ports.ts';
+
+const client = lazy(() => new CognitoIdentityProviderClient({}));
+const pool = () => ({ UserPoolId: environment('userPoolId') });
+const app = () => ({ ClientId: environment('userPoolClientId') });
+
+/** The app client's secret, read once per worker: it is not worth a variable that every reader of the template sees. */
+const clientSecret = lazy(async () => {
+  const answer = await client().send(new DescribeUserPoolClientCommand({ ...pool(), ...app() }));
+  const secret = answer.UserPoolClient?.ClientSecret;
+  if (!secret) throw new Error('the app client has no secret');
+  return secret;
+});
+
+const secretHash = async (email: string): Promise<string> =>
+  createHmac('sha256', await clientSecret()).update(email + environment('userPoolClientId')).digest('base64');
+
+const tokensOf = (result: AuthenticationResultType | undefined, refreshToken?: string): Tokens => {
+  const refresh = result?.RefreshToken ?? refreshToken;
+  if (!result?.AccessToken || !refresh) throw new Error('the user pool gave no tokens');
+  return { accessToken: result.AccessToken, refreshToken: refresh };
+};
+
+const initiateAuth = async (flow: AuthFlowType, email: string, parameters: Record<string, string>) =>
+  client().send(
+    new AdminInitiateAuthCommand({
+      ...pool(),
+      ...app(),
+      AuthFlow: flow,
+      AuthParameters: { USERNAME: email, SECRET_HASH: await secretHash(email), ...parameters },
+    }),
+  );
+
+/** Undefined where the pool refuses; anything else is thrown. */
+const refused = async <T>(call: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof NotAuthorizedException || error instanceof UserNotFoundException || error instanceof RefreshTokenReuseException) return undefined;
+    throw error;
+  }
+};
+
+export const identity: Identity = {
+  async signInWithPassword(email, password) {
+    const answer = await refused(initiateAuth('ADMIN_USER_PASSWORD_AUTH', email, { PASSWORD: password }));
+    return answer && tokensOf(answer.AuthenticationResult);
+  },
+  async signInByLink(email, secret) {
+    const challenge = await initiateAuth('CUSTOM_AUTH', email, {});
+    const answer = await client().send(
+      new AdminRespondToAuthChallengeCommand({
+        ...pool(),
+        ...app(),
+        ChallengeName: 'CUSTOM_CHALLENGE',
+        Session: challenge.Session,
+        ChallengeResponses: { USERNAME: challenge.ChallengeParameters?.USERNAME ?? email, ANSWER: secret, SECRET_HASH: await secretHash(email) },
+      }),
+    );
+    return tokensOf(answer.AuthenticationResult);
+  },
+  async refresh(refreshToken) {
+    const call = async () =>
+      client().send(new GetTokensFromRefreshTokenCommand({ ...app(), RefreshToken: refreshToken, ClientSecret: await clientSecret() }));
+    const answer = await refused(call());
+    return answer && tokensOf(answer.AuthenticationResult, refreshToken);
+  },
+  async revoke(refreshToken) {
+    const call = async () => client().send(new RevokeTokenCommand({ ...app(), Token: refreshToken, ClientSecret: await clientSecret() }));
+    await refused(call());
+  },
+  async signOutEverywhere(email) {
+    await client().send(new AdminUserGlobalSignOutCommand({ ...pool(), Username: email }));
+  },
+  async createUser(email, password) {
+    try {
+      await client().send(
+        new AdminCreateUserCommand({
+          ...pool(),
+          Username: email,
+          // Our own mails; the pool sends none.
+          MessageAction: 'SUPPRESS',
+          UserAttributes: [{ Name: 'email', Value: email }],
+        }),
+      );
+    } catch (error) {
+      if (error instanceof UsernameExistsException) throw new IdentityExistsError();
+      throw error;
+    }
+    await identity.setPassword(email, password);
+    const user = await client().send(new AdminGetUserCommand({ ...pool(), Username: email }));
+    const sub = user.UserAttributes?.find((attribute) => attribute.Name === 'sub')?.Value;
+    if (!sub) throw new Error('the user pool gave no sub');
+    return sub;
+  },
+  async deleteUser(email) {
+    await refused(client().send(new AdminDeleteUserCommand({ ...pool(), Username: email })));
+  },
+  async setPassword(email, password) {
+    await client().send(new AdminSetUserPasswordCommand({ ...pool(), Username: email, Password: password, Permanent: true }));
+  },
+};

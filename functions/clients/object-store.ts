@@ -1,0 +1,53 @@
+/** One bucket as objects by key. */
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import type { Readable } from 'node:stream';
+import { environment } from './environment.ts';
+import { lazy } from './lazy.ts';
+import { ObjectExistsError } from './ports.ts';
+import type { ObjectStore } from './ports.ts';
+
+const client = lazy(() => new S3Client({ forcePathStyle: true }));
+
+/** Undefined where there is no such object. */
+const found = async <T>(read: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof NoSuchKey || (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404)) return undefined;
+    throw error;
+  }
+};
+
+const objectStore = (bucketName: () => string): ObjectStore => ({
+  async get(Key) {
+    const answer = await found(client().send(new GetObjectCommand({ Bucket: bucketName(), Key })));
+    if (!answer?.Body) return undefined;
+    return { body: await answer.Body.transformToByteArray(), etag: answer.ETag ?? '', contentType: answer.ContentType };
+  },
+  async getHead(Key, bytes) {
+    const answer = await found(client().send(new GetObjectCommand({ Bucket: bucketName(), Key, Range: `bytes=0-${bytes - 1}` })));
+    if (!answer?.Body) return undefined;
+    const size = Number(answer.ContentRange?.split('/')[1] ?? answer.ContentLength);
+    return { body: await answer.Body.transformToByteArray(), size, contentType: answer.ContentType };
+  },
+  async put(Key, Body, { contentType, ifAbsent } = {}) {
+    try {
+      await client().send(
+        new PutObjectCommand({ Bucket: bucketName(), Key, Body, ContentType: contentType, IfNoneMatch: ifAbsent ? '*' : undefined }),
+      );
+    } catch (error) {
+      if (ifAbsent && error instanceof S3ServiceException && error.$metadata.httpStatusCode === 412) throw new ObjectExistsError(Key);
+      throw error;
+    }
+  },
+  async delete(Key) {
+    await client().send(new DeleteObjectCommand({ Bucket: bucketName(), Key }));
+  },
+  async stream(Key, from = 0) {
+    const answer = await client().send(new GetObjectCommand({ Bucket: bucketName(), Key, Range: from > 0 ? `bytes=${from}-` : undefined }));
+    return answer.Body as Readable;
+  },
+});
+
+export const uploads = objectStore(() => environment('uploadsBucket'));
+export const snapshots = objectStore(() => environment('snapshotsBucket'));

@@ -1,0 +1,64 @@
+/** Publishes to subscribers through the board-api's IAM-only mutations. */
+import { Sha256 } from '@aws-crypto/sha256-js';
+import { SignatureV4 } from '@smithy/signature-v4';
+import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
+import { environment, requiredVariable } from './environment.ts';
+import { lazy } from './lazy.ts';
+import { correlationId, log } from './logger.ts';
+import type { Push } from './ports.ts';
+
+/** Subscribers get only what the publisher selects. */
+const SELECTIONS: Record<string, { input: string; selection: string; fragment?: string }> = {
+  publishBoardChange: { input: 'PublishBoardChangeInput', selection: '...BoardChangeFields', fragment: BOARD_CHANGE_FRAGMENT },
+  publishJobProgress: { input: 'PublishJobProgressInput', selection: 'workspaceId projectKey jobId kind status done total message' },
+  publishAccessEnded: { input: 'PublishAccessEndedInput', selection: 'workspaceId userId projectKey' },
+};
+const TIMEOUT_MS = 3_000;
+
+const signer = lazy(
+  () =>
+    new SignatureV4({
+      service: 'appsync',
+      region: requiredVariable('AWS_REGION'),
+      sha256: Sha256,
+      // A function's own credentials; Lambda sets them.
+      credentials: async () => ({
+        accessKeyId: requiredVariable('AWS_ACCESS_KEY_ID'),
+        secretAccessKey: requiredVariable('AWS_SECRET_ACCESS_KEY'),
+        sessionToken: process.env.AWS_SESSION_TOKEN,
+      }),
+    }),
+);
+
+async function post(mutation: string, input: Record<string, unknown>): Promise<void> {
+  const operation = SELECTIONS[mutation];
+  if (!operation) throw new Error(`no such mutation: ${mutation}`);
+  const query = `mutation publish($input: ${operation.input}!) { ${mutation}(input: $input) { ${operation.selection} } } ${operation.fragment ?? ''}`;
+  const url = new URL(environment('graphqlEndpoint'));
+  const correlation = correlationId();
+  const request = await signer().sign({
+    method: 'POST',
+    protocol: url.protocol,
+    hostname: url.hostname,
+    port: url.port ? Number(url.port) : undefined,
+    path: url.pathname,
+    query: {},
+    headers: { host: url.host, 'content-type': 'application/json', ...(correlation ? { 'x-correlation-id': correlation } : {}) },
+    body: JSON.stringify({ query, variables: { input } }),
+  });
+  const { host: _host, ...headers } = request.headers;
+  const answer = await fetch(url, { method: 'POST', headers, body: request.body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const { errors } = (await answer.json()) as { errors?: { message: string }[] };
+  if (!answer.ok || errors?.length) throw new Error(`${mutation}: ${answer.status} ${errors?.[0]?.message ?? ''}`);
+}
+
+export const push: Push = {
+  async publish(mutation, input) {
+    try {
+      await post(mutation, input);
+    } catch (error) {
+      log.warn('push failed', { mutation, error });
+      log.metric('PushFailures', 1);
+    }
+  },
+};

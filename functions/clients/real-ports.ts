@@ -1,0 +1,26 @@
+/**
+ * The real ports every handler has. Clients beyond the table (`mailer`, `queues`, `push`, `snapshots`, …) are passed
+ * by the handler that uses them, so that a route's bundle holds only what the route calls.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { ulid } from 'ulid';
+import { dynamoTable } from '#functions/data/dynamo-table.ts';
+import { environment } from './environment.ts';
+import { lazy } from './lazy.ts';
+import { debug, log } from './logger.ts';
+import type { Clock, CorePorts, Ids } from './ports.ts';
+
+const clock: Clock = { now: () => Date.now(), sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) };
+
+const ids: Ids = {
+  ulid: (at = clock.now()) => ulid(at),
+  uuid: () => randomUUID(),
+  secret: () => randomBytes(32).toString('base64url'),
+  random: () => Math.random(),
+};
+
+const table = lazy(() =>
+  dynamoTable(environment('table'), (operation, units) => debug('table', { tableOperation: operation, ...units })),
+);
+
+export const corePorts = (): CorePorts => ({ clock, ids, log, table: table() });

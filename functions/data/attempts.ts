@@ -1,0 +1,34 @@
+/**
+ * Attempts against the table. A write attempt ends after 2 s, and a call makes at most three, so nothing commits more
+ * than 10 s after its caller stamped it: readers of board deltas rely on that (design §5).
+ */
+export const ATTEMPT_TIMEOUT_MS = 2_000;
+const MAX_ATTEMPTS = 3;
+
+/** Refused before anything was written. */
+const REFUSED = new Set(['ProvisionedThroughputExceededException', 'ThrottlingException', 'RequestLimitExceeded', 'TransactionInProgressException']);
+/** The answer was lost: the write may have happened. */
+const UNKNOWN = new Set(['AbortError', 'TimeoutError', 'InternalServerError', 'ServiceUnavailable', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE']);
+
+const kindOf = (error: unknown): 'refused' | 'unknown' | 'final' => {
+  const { name = '', code = '' } = (error ?? {}) as { name?: string; code?: string };
+  if (REFUSED.has(name)) return 'refused';
+  return UNKNOWN.has(name) || UNKNOWN.has(code) ? 'unknown' : 'final';
+};
+
+/** Resolves after a random part of a doubling back-off. */
+export const backOff = (attempt: number, baseMs = 50): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * baseMs * 2 ** attempt));
+
+/** `isRepeatable`: doing it twice is the same as doing it once, so a lost answer is tried again. */
+export async function attempts<T>(isRepeatable: boolean, send: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await send(AbortSignal.timeout(ATTEMPT_TIMEOUT_MS));
+    } catch (error) {
+      const kind = kindOf(error);
+      if (attempt === MAX_ATTEMPTS || kind === 'final' || (kind === 'unknown' && !isRepeatable)) throw error;
+      await backOff(attempt);
+    }
+  }
+}

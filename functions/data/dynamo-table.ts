@@ -1,0 +1,141 @@
+/** The table on DynamoDB. */
+import { randomUUID } from 'node:crypto';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { attempts, backOff } from './attempts.ts';
+import { compileDelete, compilePut, compileQuery, compileTransactOp, compileUpdate } from './expressions.ts';
+import { ConditionFailed, TransactionConflict } from './table.ts';
+import type { Item, Key, Page, Query, Table, WriteOp } from './table.ts';
+
+interface Units {
+  units: number;
+}
+type OnConsumed = (operation: string, units: Units) => void;
+type Consumed = { ConsumedCapacity?: { CapacityUnits?: number } | { CapacityUnits?: number }[] };
+
+const BATCH_GET_MAX = 100;
+const BATCH_PUT_MAX = 25;
+const BATCH_ROUNDS = 8;
+
+/** Cancelled because a condition failed, because of a rival, or because of capacity. */
+const translate = (error: unknown): unknown => {
+  const { name, CancellationReasons: reasons } = (error ?? {}) as { name?: string; CancellationReasons?: { Code?: string }[] };
+  if (name === 'ConditionalCheckFailedException') return new ConditionFailed();
+  if (name === 'TransactionConflictException') return new TransactionConflict();
+  if (name !== 'TransactionCanceledException' || !reasons) return error;
+  const failed = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
+  if (failed >= 0) return new ConditionFailed(failed);
+  return reasons.some((reason) => reason.Code === 'TransactionConflict') ? new TransactionConflict() : error;
+};
+
+const withoutIndexKeys = (key: Key): { PK: string; SK: string } => ({ PK: key.PK, SK: key.SK });
+
+/** `onConsumed` hears the capacity of each call. */
+export function dynamoTable(tableName: string, onConsumed: OnConsumed = () => {}): Table {
+  // One client with kept-alive connections; retries are ours (attempts.ts), because the SDK's would outlive the stamps.
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 1 }), { marshallOptions: { removeUndefinedValues: true } });
+  const common = { TableName: tableName, ReturnConsumedCapacity: 'TOTAL' } as const;
+
+  const run = async <T extends Consumed>(operation: string, isRepeatable: boolean, send: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+    try {
+      const result = await attempts(isRepeatable, send);
+      const units = [result.ConsumedCapacity ?? []].flat().reduce((sum, consumed) => sum + (consumed.CapacityUnits ?? 0), 0);
+      onConsumed(operation, { units });
+      return result;
+    } catch (error) {
+      throw translate(error);
+    }
+  };
+  const isRepeatable = (op: WriteOp): boolean => !op.if?.length && !('add' in op && op.add);
+
+  const query = async <T extends Item>(query: Query): Promise<Page<T>> => {
+    const page = await run('query', true, (abortSignal) => client.send(new QueryCommand({ ...common, ...compileQuery(query) }), { abortSignal }));
+    return { items: (page.Items ?? []) as T[], cursor: page.LastEvaluatedKey as Page<T>['cursor'] };
+  };
+
+  const batchGetChunk = async (keys: Key[], consistent: boolean): Promise<Item[]> => {
+    const items: Item[] = [];
+    let rest: Key[] = keys.map(withoutIndexKeys);
+    for (let round = 0; rest.length > 0; round += 1) {
+      if (round === BATCH_ROUNDS) throw new Error('batchGet: keys stayed unprocessed');
+      if (round > 0) await backOff(round);
+      const request = { [tableName]: { Keys: rest, ConsistentRead: consistent } };
+      const answer = await run('batchGet', true, (abortSignal) =>
+        client.send(new BatchGetCommand({ RequestItems: request, ReturnConsumedCapacity: 'TOTAL' }), { abortSignal }),
+      );
+      items.push(...((answer.Responses?.[tableName] ?? []) as Item[]));
+      rest = (answer.UnprocessedKeys?.[tableName]?.Keys ?? []) as Key[];
+    }
+    return items;
+  };
+
+  const batchPutChunk = async (items: Item[]): Promise<void> => {
+    let rest = items.map((Item) => ({ PutRequest: { Item } }));
+    for (let round = 0; rest.length > 0; round += 1) {
+      if (round === BATCH_ROUNDS) throw new Error('batchPut: items stayed unprocessed');
+      if (round > 0) await backOff(round);
+      const request = { [tableName]: rest };
+      const answer = await run('batchPut', true, (abortSignal) =>
+        client.send(new BatchWriteCommand({ RequestItems: request, ReturnConsumedCapacity: 'TOTAL' }), { abortSignal }),
+      );
+      rest = (answer.UnprocessedItems?.[tableName] ?? []) as typeof rest;
+    }
+  };
+
+  return {
+    query,
+    async get<T extends Item>(key: Key, options: { consistent?: boolean } = {}) {
+      const { Item } = await run('get', true, (abortSignal) =>
+        client.send(new GetCommand({ ...common, Key: withoutIndexKeys(key), ConsistentRead: options.consistent ?? false }), { abortSignal }),
+      );
+      return Item as T | undefined;
+    },
+    async batchGet<T extends Item>(keys: Key[], options: { consistent?: boolean } = {}) {
+      const id = (key: Key): string => `${key.PK}\u0000${key.SK}`;
+      // DynamoDB refuses a request that names a key twice.
+      const unique = [...new Map(keys.map((key) => [id(key), key])).values()];
+      const found = new Map<string, Item>();
+      for (let at = 0; at < unique.length; at += BATCH_GET_MAX)
+        for (const item of await batchGetChunk(unique.slice(at, at + BATCH_GET_MAX), options.consistent ?? false)) found.set(id(item), item);
+      return keys.map((key) => found.get(id(key)) as T | undefined);
+    },
+    async *queryAll<T extends Item>(all: Query) {
+      let cursor = all.cursor;
+      do {
+        const page: Page<T> = await query<T>({ ...all, cursor });
+        yield* page.items;
+        cursor = page.cursor;
+      } while (cursor);
+    },
+    async put(op) {
+      await run('put', isRepeatable(op), (abortSignal) => client.send(new PutCommand({ ...common, ...compilePut(op) }), { abortSignal }));
+    },
+    async update<T extends Item>(op: Extract<WriteOp, { update: unknown }>) {
+      const { Attributes } = await run('update', isRepeatable(op), (abortSignal) =>
+        client.send(new UpdateCommand({ ...common, ...compileUpdate(op), ReturnValues: 'ALL_NEW' }), { abortSignal }),
+      );
+      return Attributes as T;
+    },
+    async delete(op) {
+      await run('delete', isRepeatable(op), (abortSignal) => client.send(new DeleteCommand({ ...common, ...compileDelete(op) }), { abortSignal }));
+    },
+    async transact(ops, token = randomUUID()) {
+      // The same token in every attempt: a lost answer is safe to try again.
+      const input = { TransactItems: ops.map((op) => compileTransactOp(op, tableName)), ClientRequestToken: token, ReturnConsumedCapacity: 'TOTAL' } as const;
+      await run('transact', true, (abortSignal) => client.send(new TransactWriteCommand(input), { abortSignal }));
+    },
+    async batchPut(items) {
+      for (let at = 0; at < items.length; at += BATCH_PUT_MAX) await batchPutChunk(items.slice(at, at + BATCH_PUT_MAX));
+    },
+  };
+}

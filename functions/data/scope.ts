@@ -1,0 +1,49 @@
+/**
+ * Who asks, and for which tenant. Made by the access middleware (or, in a job, from its message) before anything else
+ * runs; the data layer takes its keys from here, so a handler cannot name another tenant's items.
+ */
+import type { Access } from '#shared/contract/entry.ts';
+import type { Role } from '#shared/enums/enums.ts';
+import type { ProjectAccess } from '#shared/rules/roles.ts';
+
+export interface PublicScope {
+  kind: 'public';
+}
+
+export interface UserScope {
+  kind: 'user';
+  /** The user pool's `sub`. */
+  userId: string;
+}
+
+/** Enough for the tenant's own items: a member's scope, or a job's. */
+export interface TenantScope {
+  workspaceId: string;
+}
+
+export interface MemberScope extends TenantScope {
+  kind: 'member';
+  userId: string;
+  accountName: string;
+  role: Role;
+  groupIds: string[];
+}
+
+export interface ProjectScope extends Omit<MemberScope, 'kind'> {
+  kind: 'project';
+  projectKey: string;
+  projectAccess: ProjectAccess;
+}
+
+export type Scope = PublicScope | UserScope | MemberScope | ProjectScope;
+
+/** The part of a scope that names a project; jobs make one from their message. */
+export type ProjectRef = Pick<ProjectScope, 'workspaceId' | 'projectKey'>;
+
+export type ScopeOf<A extends Access> = A extends 'public' | 'webhook' | 'apiKey'
+  ? PublicScope
+  : A extends 'user'
+    ? UserScope
+    : A extends 'member' | 'admin' | 'superAdmin'
+      ? MemberScope
+      : ProjectScope;

@@ -1,0 +1,55 @@
+/** The choke point (design §4): who asks, for which workspace and project, and is that enough? */
+import type { Access } from '#shared/contract/entry.ts';
+import { Role } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
+import { isAdmin, isProjectAccessEnough, projectAccess } from '#shared/rules/roles.ts';
+import type { ProjectAccess } from '#shared/rules/roles.ts';
+import { readAccessItems } from '#functions/data/access.ts';
+import type { MemberScope, ProjectScope, Scope, ScopeOf } from '#functions/data/scope.ts';
+import type { Table } from '#functions/data/table.ts';
+
+export interface Claim {
+  /** The user pool's `sub`, from a verified token. */
+  userId?: string;
+  /** As the caller named them: nothing is believed until the items say so. */
+  workspaceId?: unknown;
+  projectKey?: unknown;
+}
+
+const idOf = (value: unknown): string => {
+  if (typeof value !== 'string' || value === '') throw new AppError('BadRequest');
+  return value;
+};
+
+async function memberScope(table: Table, userId: string, claim: Claim, projectKey?: string) {
+  const workspaceId = idOf(claim.workspaceId);
+  const { member, project } = await readAccessItems(table, workspaceId, userId, projectKey);
+  if (!member) throw new AppError('EntityNotFound');
+  const { accountName, role, groupIds } = member;
+  const scope: MemberScope = { kind: 'member', workspaceId, userId, accountName, role, groupIds };
+  return { scope, project };
+}
+
+async function projectScope(table: Table, userId: string, claim: Claim, wanted: ProjectAccess): Promise<ProjectScope> {
+  const projectKey = idOf(claim.projectKey);
+  const { scope, project } = await memberScope(table, userId, claim, projectKey);
+  const held = project && projectAccess(scope.role, scope.groupIds, project.groupIds);
+  if (!held) throw new AppError('EntityNotFound');
+  if (!isProjectAccessEnough(held, wanted)) throw new AppError('Forbidden');
+  return { ...scope, kind: 'project', projectKey, projectAccess: held };
+}
+
+/** The scope of one call; throws `Unauthorized`, `EntityNotFound` or `Forbidden` (in this order of preference). */
+export async function resolveScope<A extends Access>(access: A, claim: Claim, table: () => Table): Promise<ScopeOf<A>> {
+  const resolve = async (): Promise<Scope> => {
+    if (access === 'public' || access === 'webhook' || access === 'apiKey') return { kind: 'public' };
+    if (!claim.userId) throw new AppError('Unauthorized');
+    if (access === 'user') return { kind: 'user', userId: claim.userId };
+    if (access.startsWith('project:')) return projectScope(table(), claim.userId, claim, access.slice('project:'.length) as ProjectAccess);
+    const { scope } = await memberScope(table(), claim.userId, claim);
+    if (access === 'admin' && !isAdmin(scope.role)) throw new AppError('Forbidden');
+    if (access === 'superAdmin' && scope.role !== Role.SUPER_ADMIN) throw new AppError('Forbidden');
+    return scope;
+  };
+  return (await resolve()) as ScopeOf<A>;
+}

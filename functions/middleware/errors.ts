@@ -1,0 +1,31 @@
+import { AppError, ERRORS } from '#shared/errors.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import { log } from '#functions/clients/logger.ts';
+import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
+import { InputError } from './input.ts';
+
+export interface Failure {
+  code: ErrorCode;
+  status: number;
+  message: string;
+  fields?: Record<string, string>;
+  retryAfterSeconds?: number;
+}
+
+/** The one mapping from what was thrown to what a caller may know. Anything unforeseen is logged and says nothing. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof AppError) {
+    log.info('refused', { code: error.code, cause: error.cause });
+    return {
+      code: error.code,
+      status: error.status,
+      message: error.message,
+      fields: error instanceof InputError ? error.fields : undefined,
+      retryAfterSeconds: error.retryAfterSeconds,
+    };
+  }
+  const code: ErrorCode = error instanceof ConditionFailed || error instanceof TransactionConflict ? 'Conflict' : 'INTERNAL_SERVER_ERROR';
+  log.error('failed', { error });
+  log.metric('Failures', 1);
+  return { code, status: ERRORS[code][0], message: ERRORS[code][1] };
+}

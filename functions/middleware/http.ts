@@ -1,0 +1,99 @@
+/** HTTP API payload format 2.0, as far as `rest()` reads and writes it. */
+import { gzipSync } from 'node:zlib';
+import { AppError } from '#shared/errors.ts';
+import { environment } from '#functions/clients/environment.ts';
+
+export interface HttpEvent {
+  headers: Record<string, string | undefined>;
+  cookies?: string[];
+  pathParameters?: Record<string, string | undefined>;
+  queryStringParameters?: Record<string, string | undefined>;
+  body?: string;
+  isBase64Encoded?: boolean;
+  requestContext: {
+    requestId: string;
+    http: { method: string; sourceIp: string };
+    authorizer?: { jwt?: { claims?: Record<string, unknown> } };
+  };
+}
+
+export interface HttpResult {
+  statusCode: number;
+  headers: Record<string, string>;
+  cookies?: string[];
+  body: string;
+  isBase64Encoded: boolean;
+}
+
+/** What a handler may know of the request beside its input. */
+export interface RequestInfo {
+  /** Host that the browser asked for, with port. */
+  host: string;
+  /** Undefined on the apex. */
+  subDomain?: string;
+  ip: string;
+  cookies: Record<string, string>;
+}
+
+const COMPRESS_FROM_BYTES = 1024;
+
+export const readCookies = (cookies: string[] = []): Record<string, string> =>
+  Object.fromEntries(
+    cookies.map((cookie) => {
+      const at = cookie.indexOf('=');
+      return at < 0 ? [cookie, ''] : [cookie.slice(0, at).trim(), cookie.slice(at + 1).trim()];
+    }),
+  );
+
+export function readBody(event: HttpEvent): unknown {
+  if (!event.body) return {};
+  const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError('BadRequest');
+  }
+}
+
+const hostOf = (origin: string | undefined): string | undefined => (origin && URL.canParse(origin) ? new URL(origin).host : undefined);
+
+/** Undefined for a host that is not ours. `''` is the apex. */
+export const subDomainOf = (host: string): string | undefined => {
+  const parent = new URL(environment('siteOrigin')).host;
+  if (host === parent) return '';
+  return host.endsWith(`.${parent}`) ? host.slice(0, -parent.length - 1) : undefined;
+};
+
+export function requestInfo(event: HttpEvent): RequestInfo {
+  // Behind CloudFront the Host header is the API's own; the viewer's comes in X-Forwarded-Host.
+  const host = event.headers['x-forwarded-host'] ?? hostOf(event.headers.origin) ?? event.headers.host ?? '';
+  return {
+    host,
+    subDomain: subDomainOf(host) || undefined,
+    ip: event.headers['cloudfront-viewer-address']?.replace(/:\d+$/, '') ?? event.requestContext.http.sourceIp,
+    cookies: readCookies(event.cookies),
+  };
+}
+
+/** A call that the session cookie authorizes must come from a page of ours, not from files.* or another site. */
+export function requireOwnOrigin(event: HttpEvent): void {
+  const { origin } = event.headers;
+  const host = hostOf(origin);
+  const subDomain = host === undefined ? undefined : subDomainOf(host);
+  const isOurs = subDomain !== undefined && subDomain !== 'files' && !subDomain.includes('.') && new URL(origin!).protocol === new URL(environment('siteOrigin')).protocol;
+  if (!isOurs) throw new AppError('Forbidden');
+}
+
+export function jsonResult(event: HttpEvent, statusCode: number, value: unknown, headers: Record<string, string> = {}, cookies?: string[]): HttpResult {
+  const body = JSON.stringify(value);
+  const base = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers };
+  const accepts = /\bgzip\b/.test(event.headers['accept-encoding'] ?? '');
+  if (!accepts || Buffer.byteLength(body) <= COMPRESS_FROM_BYTES) return { statusCode, headers: base, cookies, body, isBase64Encoded: false };
+  return {
+    statusCode,
+    headers: { ...base, 'content-encoding': 'gzip', vary: 'accept-encoding' },
+    cookies,
+    body: gzipSync(body).toString('base64'),
+    isBase64Encoded: true,
+  };
+}

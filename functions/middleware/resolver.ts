@@ -1,0 +1,80 @@
+/** One field of the board-api: a direct Lambda resolver. AppSync (APPSYNC_JS) turns `error` into a GraphQL error. */
+import * as z from 'zod';
+import type { Access } from '#shared/contract/entry.ts';
+import { AppError } from '#shared/errors.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import { addLogContext, log, setLogContext } from '#functions/clients/logger.ts';
+import type { Clients, CorePorts } from '#functions/clients/ports.ts';
+import { corePorts } from '#functions/clients/real-ports.ts';
+import type { ScopeOf } from '#functions/data/scope.ts';
+import { resolveScope } from './access.ts';
+import { toFailure } from './errors.ts';
+import { parseInput } from './input.ts';
+
+/** `system`: our own jobs and REST handlers, signed with IAM. */
+export type FieldAccess = Access | 'system';
+
+export interface FieldEvent {
+  arguments: Record<string, unknown>;
+  identity?: { sub?: string; userArn?: string } | null;
+  info: { parentTypeName: string; fieldName: string };
+  request?: { headers?: Record<string, string | undefined> };
+}
+
+export type FieldResult = { data: unknown } | { error: { type: ErrorCode; message: string } };
+
+export interface FieldContext<I, A extends FieldAccess, C extends Clients> {
+  scope: A extends Access ? ScopeOf<A> : undefined;
+  /** The field's arguments; those of a lone `input` argument stand directly here. */
+  input: I;
+  ports: CorePorts & C;
+}
+
+export interface Field {
+  (event: FieldEvent): Promise<FieldResult>;
+  readonly access: FieldAccess;
+}
+
+const argumentsOf = (event: FieldEvent): Record<string, unknown> => {
+  const { input, ...others } = event.arguments;
+  return input && typeof input === 'object' && Object.keys(others).length === 0 ? (input as Record<string, unknown>) : event.arguments;
+};
+
+export function resolver<A extends FieldAccess, S extends z.ZodType, C extends Clients = {}>(
+  options: { access: A; input: S },
+  handler: (context: FieldContext<z.output<S>, A, C>) => Promise<unknown>,
+  clients: C = {} as C,
+): Field {
+  const run = async (event: FieldEvent): Promise<unknown> => {
+    const ports = { ...corePorts(), ...clients };
+    const given = argumentsOf(event);
+    const userId = event.identity?.sub;
+    addLogContext({ userId, workspaceId: typeof given.workspaceId === 'string' ? given.workspaceId : undefined });
+    const { access } = options;
+    if (access === 'system' && !event.identity?.userArn) throw new AppError('Unauthorized');
+    const claim = { userId, workspaceId: given.workspaceId, projectKey: given.projectKey };
+    const scope = access === 'system' ? undefined : await resolveScope(access as Access, claim, () => ports.table);
+    return handler({ scope: scope as FieldContext<z.output<S>, A, C>['scope'], input: parseInput(options.input, given), ports });
+  };
+
+  const field = async (event: FieldEvent): Promise<FieldResult> => {
+    const startedAt = Date.now();
+    const headers = event.request?.headers ?? {};
+    setLogContext({
+      operation: `${event.info.parentTypeName}.${event.info.fieldName}`,
+      requestId: headers['x-amzn-requestid'],
+      correlationId: headers['x-correlation-id'] ?? headers['x-amzn-trace-id'],
+    });
+    let code: ErrorCode | undefined;
+    try {
+      return { data: (await run(event)) ?? null };
+    } catch (error) {
+      const failure = toFailure(error);
+      code = failure.code;
+      return { error: { type: failure.code, message: failure.message } };
+    } finally {
+      log.info('answered', { code, ms: Date.now() - startedAt });
+    }
+  };
+  return Object.assign(field, { access: options.access });
+}

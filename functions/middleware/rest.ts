@@ -1,0 +1,96 @@
+/** Turns a contract entry and a handler into a Lambda function behind the HTTP API. */
+import middy from '@middy/core';
+import type * as z from 'zod';
+import type { Access, RestEntry } from '#shared/contract/entry.ts';
+import { AppError } from '#shared/errors.ts';
+import { PRODUCT_KEY } from '#shared/product.ts';
+import { addLogContext, log, setLogContext } from '#functions/clients/logger.ts';
+import type { Clients, CorePorts } from '#functions/clients/ports.ts';
+import { corePorts } from '#functions/clients/real-ports.ts';
+import type { ScopeOf } from '#functions/data/scope.ts';
+import { resolveScope } from './access.ts';
+import { toFailure } from './errors.ts';
+import { jsonResult, readBody, requestInfo, requireOwnOrigin } from './http.ts';
+import type { HttpEvent, HttpResult, RequestInfo } from './http.ts';
+import { parseInput } from './input.ts';
+
+export interface RestContext<I, A extends Access, C extends Clients> {
+  scope: ScopeOf<A>;
+  input: I;
+  ports: CorePorts & C;
+  request: RequestInfo;
+  /** What the answer carries beside its body. */
+  reply: Reply;
+}
+
+export interface Reply {
+  cookies: string[];
+  /** A renewed token, for `X-Access-Token`. */
+  accessToken?: string;
+}
+
+const CORRELATION_HEADER = 'x-correlation-id';
+/** Ours or a stranger's: it goes into every log line, so only harmless ones are taken over. */
+const CORRELATION_ID = /^[\w-]{8,64}$/;
+
+const userIdOf = (event: HttpEvent): string | undefined => {
+  const claims = event.requestContext.authorizer?.jwt?.claims;
+  // An id token has the same audience; only access tokens open anything.
+  return claims?.token_use === 'access' && typeof claims.sub === 'string' ? claims.sub : undefined;
+};
+
+const observe = (operation: string): middy.MiddlewareObj<HttpEvent, HttpResult> => {
+  let startedAt = 0;
+  const done = (request: middy.Request<HttpEvent, HttpResult>): void => {
+    log.info('answered', { status: request.response?.statusCode, ms: Date.now() - startedAt });
+  };
+  return {
+    before: ({ event }) => {
+      startedAt = Date.now();
+      const given = event.headers[CORRELATION_HEADER];
+      const { requestId } = event.requestContext;
+      setLogContext({ operation, requestId, correlationId: given && CORRELATION_ID.test(given) ? given : requestId });
+    },
+    after: done,
+    onError: done,
+  };
+};
+
+const mapErrors = (): middy.MiddlewareObj<HttpEvent, HttpResult> => ({
+  onError: (request) => {
+    const { code, status, message, fields, retryAfterSeconds } = toFailure(request.error);
+    const headers: Record<string, string> = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+    request.response = jsonResult(request.event, status, { [`${PRODUCT_KEY}Exception`]: [code], message, fields }, headers);
+  },
+});
+
+/**
+ * `clients` are the ports beyond the core that this route uses; they must match the entry's `needs`.
+ * Order: own origin, token, membership and project, and only then the input, so that a stranger learns nothing from 400s.
+ */
+export function rest<I extends z.ZodType, O extends z.ZodType, A extends Access, C extends Clients = {}>(
+  entry: RestEntry<I, O, A>,
+  handler: (context: RestContext<z.output<I>, A, C>) => Promise<z.input<O>>,
+  clients: C = {} as C,
+) {
+  return middy<HttpEvent, HttpResult>()
+    // Last in, first out: mapErrors has set the response when observe logs its status.
+    .use(observe(entry.id))
+    .use(mapErrors())
+    .handler(async (event: HttpEvent): Promise<HttpResult> => {
+      if (entry.cookie) requireOwnOrigin(event);
+      const ports = { ...corePorts(), ...clients };
+      const { workspaceId, projectKey } = event.pathParameters ?? {};
+      const claim = { userId: userIdOf(event), workspaceId, projectKey };
+      addLogContext({ workspaceId, userId: claim.userId });
+      const scope = await resolveScope(entry.access, claim, () => ports.table);
+      const body = readBody(event);
+      if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError('BadRequest');
+      // Path parameters win: they are what access was decided on.
+      const input = parseInput(entry.input, { ...event.queryStringParameters, ...body, ...event.pathParameters });
+      const reply: Reply = { cookies: [] };
+      const output = await handler({ scope, input, ports, request: requestInfo(event), reply });
+      const headers: Record<string, string> = reply.accessToken ? { 'x-access-token': reply.accessToken } : {};
+      return jsonResult(event, 200, entry.output.parse(output), headers, reply.cookies);
+    });
+}

@@ -1,0 +1,47 @@
+/**
+ * The fields of live changes. Subscribers get only what the writer selected, so every mutation that returns a
+ * `BoardChange` and every publisher selects through these.
+ */
+export const POST_FRAGMENT = /* GraphQL */ `
+  fragment PostFields on Post {
+    id
+    projectSerialNumber
+    title
+    sectionId
+    isFeedback
+    postedUserAccountName
+    updatedUserAccountName
+    createdAt
+    updatedAt
+    archivedAt
+    commentCount
+    pageCount
+    columnDataList {
+      projectBoardColumnId
+      textData
+      numericData
+      dateData
+      deadlineData
+      linkUrl
+      valueOptionId
+      userAccountName
+    }
+  }
+`;
+
+export const BOARD_CHANGE_FRAGMENT = /* GraphQL */ `
+  fragment BoardChangeFields on BoardChange {
+    workspaceId
+    projectKey
+    boardId
+    kind
+    mark
+    postIdList
+    actorAccountName
+    mutationId
+    postList {
+      ...PostFields
+    }
+  }
+  ${POST_FRAGMENT}
+`;
