@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, type KeyboardEvent as ReactKeyboardEvent } from 'react';
+import { isMac } from '#app/lib/platform.ts';
 
 type AnyKeyEvent = KeyboardEvent | ReactKeyboardEvent;
 
@@ -31,7 +32,6 @@ export interface KeyPress {
   mod: boolean;
 }
 
-const isMac = (): boolean => typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
 
 export const pressOf = (event: AnyKeyEvent): KeyPress => ({
   key: event.key.length === 1 ? event.key.toLowerCase() : event.key,

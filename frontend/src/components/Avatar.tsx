@@ -1,0 +1,36 @@
+import classes from './Avatar.module.css';
+import { colorOfName } from './option-color.ts';
+
+interface Props {
+  /** The person's name as shown. */
+  name: string;
+  /** Decides the colour, so that a renamed person keeps theirs. */
+  accountName: string;
+  size?: 20 | 24 | 28 | 32;
+}
+
+/** First sign of the name: the first character of the surname, or the first letter of a Latin name. */
+export const initialOf = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? '?';
+
+export const Avatar = ({ name, accountName, size = 20 }: Props) => (
+  <span className={`${classes.avatar} ${colorOfName(accountName)}`} data-size={size} title={name} aria-hidden="true">
+    {initialOf(name)}
+  </span>
+);
+
+/** Avatar and name, as cells and pickers show a person. */
+export const Person = ({ name, accountName, size }: Props) => (
+  <span className={classes.person} title={name}>
+    <Avatar name={name} accountName={accountName} size={size ?? 20} />
+    <span className="ellipsis">{name}</span>
+  </span>
+);
+
+/** Overlapping avatars: who is looking. */
+export const AvatarStack = ({ people, title }: { people: readonly { name: string; accountName: string }[]; title: string }) => (
+  <span className={classes.stack} title={title} role="img" aria-label={`${title} ${people.map((person) => person.name).join('、')}`}>
+    {people.map((person) => (
+      <Avatar key={person.accountName} name={person.name} accountName={person.accountName} size={24} />
+    ))}
+  </span>
+);

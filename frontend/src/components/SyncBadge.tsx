@@ -1,0 +1,50 @@
+import { IconAlertCircle, IconCloudCheck, IconCloudOff, IconCloudUp, IconRefresh } from '@tabler/icons-react';
+import classes from './SyncBadge.module.css';
+
+export type SyncState =
+  | { kind: 'saved' }
+  | { kind: 'saving' }
+  | { kind: 'offline'; kept: number }
+  | { kind: 'reconnecting' }
+  | { kind: 'failed'; count: number; onReview: () => void };
+
+const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Whether the work is safe, in words, always in the same place. */
+export const SyncBadge = ({ state }: { state: SyncState }) => (
+  <span className={classes.sync} data-kind={state.kind} role="status">
+    {state.kind === 'saved' && (
+      <>
+        <IconCloudCheck {...icon} />
+        同期済み
+      </>
+    )}
+    {state.kind === 'saving' && (
+      <>
+        <IconCloudUp {...icon} />
+        保存しています
+      </>
+    )}
+    {state.kind === 'offline' && (
+      <>
+        <IconCloudOff {...icon} />
+        {state.kept > 0 ? `オフライン　${state.kept}件を端末に保存しました` : 'オフライン'}
+      </>
+    )}
+    {state.kind === 'reconnecting' && (
+      <>
+        <IconRefresh {...icon} />
+        接続しなおしています
+      </>
+    )}
+    {state.kind === 'failed' && (
+      <>
+        <IconAlertCircle {...icon} />
+        {state.count}件を保存できませんでした
+        <button type="button" className={classes.review} onClick={state.onReview}>
+          確認する
+        </button>
+      </>
+    )}
+  </span>
+);
