@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import iconv from 'iconv-lite';
+import { CsvError, readRows } from './csv-rows.ts';
+import type { RawRow } from './csv-rows.ts';
+import { decode, detectEncoding } from './encoding.ts';
+
+async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+const collect = async (bytes: Uint8Array, offset = 0, size = 7): Promise<RawRow[]> => {
+  const rows: RawRow[] = [];
+  for await (const row of readRows(inPieces(bytes.subarray(offset), size), offset)) rows.push(row);
+  return rows;
+};
+const FILE = 'タイトル,内容\r\n検索が遅い,"一行目\n二行目, ""引用"""\r\n\r\n表示,ソ表能\r\n';
+
+describe('readRows', () => {
+  test.each(['utf-8', 'cp932'] as const)('keeps line ends, commas and quotes inside a cell in %s, however the bytes are cut', async (encoding) => {
+    const bytes = iconv.encode(FILE, encoding);
+    for (const size of [1, 3, 64]) {
+      const rows = await collect(bytes, 0, size);
+      expect(rows.map((row) => row.cells.map((cell) => decode(cell, encoding)))).toEqual([
+        ['タイトル', '内容'],
+        ['検索が遅い', '一行目\n二行目, "引用"'],
+        ['表示', 'ソ表能'],
+      ]);
+    }
+  });
+
+  test('goes on behind any row with the same rows that were left', async () => {
+    const bytes = iconv.encode(FILE, 'cp932');
+    const all = await collect(bytes);
+    for (const [index, row] of all.entries()) {
+      const rest = await collect(bytes, row.end);
+      expect(rest.map(({ cells, end }) => ({ cells, end }))).toEqual(all.slice(index + 1));
+    }
+  });
+
+  test('does not take the byte order mark for a part of the first column name', async () => {
+    const [header] = await collect(Buffer.from('\uFEFFタイトル,数\na,1\n'));
+    expect(header!.cells[0]!.toString()).toBe('タイトル');
+  });
+
+  test('says where a file stops being CSV', async () => {
+    await expect(collect(Buffer.from('a,b\n1,2\n"never closed,3\n'))).rejects.toBeInstanceOf(CsvError);
+  });
+});
+
+describe('encoding', () => {
+  test('tells UTF-8 from CP932, also when the sample ends inside a character', () => {
+    const utf8 = Buffer.from('状態,担当者');
+    for (let cut = 0; cut < 3; cut += 1) expect(detectEncoding(utf8.subarray(0, utf8.length - cut), cut === 0)).toBe('utf-8');
+    expect(detectEncoding(iconv.encode('状態,担当者', 'cp932'), true)).toBe('cp932');
+  });
+
+  test('keeps the letters that Windows added to Shift_JIS', () => {
+    const text = '①㈱髙〜－﨑';
+    expect(decode(iconv.encode('①㈱髙﨑', 'cp932'), 'cp932')).toBe('①㈱髙﨑');
+    expect(decode(Buffer.from(text), 'utf-8')).toBe(text);
+  });
+
+  test('reports bytes that stand for no character instead of guessing', () => {
+    expect(decode(Buffer.from([0x83, 0x5c, 0xfd]), 'cp932')).toBeUndefined();
+    expect(decode(Buffer.from([0xe3, 0x82]), 'utf-8')).toBeUndefined();
+  });
+});
