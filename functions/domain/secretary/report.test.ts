@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { ColumnType, StatusType } from '#shared/enums/enums.ts';
+import type { Column, Row } from '#shared/board/types.ts';
+import { report as reportSchema } from '#shared/contract/ai.ts';
+import { draftReport } from './draft.ts';
+import { EvidenceBook } from './evidence-book.ts';
+import { computeFacts } from './facts.ts';
+import type { Source, Transition } from './facts.ts';
+import { isFaithful } from './faithful.ts';
+import { addMonths, periodsUntil, addDays } from './period.ts';
+import { modelWriter } from './writer.ts';
+
+const option = (id: string, name: string, statusType?: StatusType) => ({ id, name, color: 'gray', optionOrder: 0, isDefaultOption: false, statusType });
+const column = (id: string, name: string, columnType: ColumnType, more: Partial<Column> = {}): Column => ({
+  id,
+  name,
+  columnType,
+  columnOrder: 0,
+  width: 100,
+  isStatus: false,
+  isLock: false,
+  required: false,
+  valueOptionList: [],
+  ...more,
+});
+const COLUMNS = [
+  column('st', '状態', ColumnType.STATE, {
+    isStatus: true,
+    valueOptionList: [option('open', '未着手', StatusType.OPEN), option('doing', '進行中', StatusType.IN_PROGRESS), option('wait', '保留', StatusType.PENDING), option('done', '完了', StatusType.DONE)],
+  }),
+  column('us', '担当者', ColumnType.USER),
+  column('due', '期限', ColumnType.DATE, { isDeadline: true }),
+  column('est', '見積', ColumnType.NUMERIC, { numericUnit: 'pt' }),
+];
+const row = (serial: number, values: Row['values'], createdAt = '2026-08-01T00:00:00Z'): Row => ({
+  id: `p${serial}`,
+  projectSerialNumber: serial,
+  title: `投稿${serial}`,
+  sectionId: 's',
+  values,
+  createdAt,
+  createdBy: 'tanaka',
+  updatedAt: createdAt,
+  updatedBy: 'tanaka',
+});
+const source = (rows: Row[], transitions: Transition[] = [], more: Partial<Source> = {}): Source => ({
+  boardId: 'b',
+  boardName: '改善バックログ',
+  columns: COLUMNS,
+  rows,
+  transitions,
+  today: '2026-09-18',
+  unit: 1,
+  ...more,
+});
+const draftOf = (given: Source) => draftReport({ facts: computeFacts(given), book: new EvidenceBook('b'), boardName: given.boardName, unit: given.unit, nameOf: (name) => `${name}さん` });
+
+describe('facts', () => {
+  test('a post counts as completed in the period of its last change to done, and only while it still is', () => {
+    const facts = computeFacts(
+      source(
+        [row(1, { st: 'done' }), row(2, { st: 'doing' }), row(3, { st: 'done' })],
+        [
+          { postId: 'p1', day: '2026-09-01', before: 'doing', after: 'done' },
+          { postId: 'p1', day: '2026-09-10', before: 'done', after: 'doing' },
+          { postId: 'p1', day: '2026-09-15', before: 'doing', after: 'done' },
+          { postId: 'p2', day: '2026-09-14', before: 'doing', after: 'done' },
+          { postId: 'p2', day: '2026-09-16', before: 'done', after: 'doing' },
+          { postId: 'p3', day: '2026-09-08', before: 'open', after: 'done' },
+        ],
+      ),
+    );
+    expect(facts.completed.map((post) => post.id)).toEqual(['p1']);
+    expect(facts.previousCompleted.map((post) => post.id)).toEqual(['p3']);
+  });
+
+  test('the day of a change is the one in Tokyo', () => {
+    const facts = computeFacts(source([row(1, { st: 'open' }, '2026-09-17T15:30:00Z'), row(2, { st: 'open' }, '2026-09-11T14:59:59Z')]));
+    expect(facts.created.map((post) => post.id)).toEqual(['p1']);
+  });
+
+  test('overdue leaves out what is done and what is due today', () => {
+    const facts = computeFacts(source([row(1, { st: 'done', due: '2026-09-01' }), row(2, { st: 'open', due: '2026-09-18' }), row(3, { st: 'doing', due: '2026-09-10' }), row(4, { due: '2026-09-17' })]));
+    expect(facts.overdue.map(({ row: post, days }) => [post.id, days])).toEqual([
+      ['p3', 8],
+      ['p4', 1],
+    ]);
+  });
+
+  test('work in progress stands still from a week without a change of state', () => {
+    const facts = computeFacts(
+      source([row(1, { st: 'doing' }), row(2, { st: 'doing' })], [
+        { postId: 'p1', day: '2026-09-11', before: 'open', after: 'doing' },
+        { postId: 'p2', day: '2026-09-12', before: 'open', after: 'doing' },
+      ]),
+    );
+    expect(facts.stalled.map(({ row: post, days }) => [post.id, days])).toEqual([['p1', 7]]);
+  });
+
+  test('an imported board is dated by its date column, and the report says what it cannot know', () => {
+    const columns = [...COLUMNS, column('reg', '登録日', ColumnType.DATE)];
+    const imported = [row(1, { reg: '2026-08-05' }), row(2, { reg: '2026-08-01' }), row(3, { reg: '2026-07-20' })];
+    const written = draftOf(source(imported, [], { columns }));
+    expect(written.period).toEqual({ from: '2026-07-30', to: '2026-08-05' });
+    expect(written.figures[0]).toMatchObject({ label: '新しい投稿', value: 2 });
+    expect(written.unknowns.join('\n')).toMatch(/「登録日」を投稿の日付として.*2026-08-05/);
+    expect(written.unknowns.join('\n')).toMatch(/完了・進行中・保留の件数は分かりません/);
+    expect(JSON.stringify(written.summary)).not.toMatch(/完了し|進行中は/);
+  });
+
+  test('without any figure to build on, nothing is claimed', () => {
+    const written = draftOf(source([]));
+    expect(written.summary.map(({ text }) => text)).toEqual(['9月12日(土)〜9月18日(金)の新しい投稿は0件で、前の期間と同じ0件です']);
+    expect(written.risks).toEqual([]);
+  });
+});
+
+describe('report', () => {
+  const anyRow = fc.record({
+    st: fc.constantFrom('open', 'doing', 'wait', 'done', undefined),
+    due: fc.constantFrom('2026-09-01', '2026-09-18', '2026-10-01', undefined),
+    est: fc.option(fc.integer({ min: 0, max: 13 }), { nil: undefined }),
+    us: fc.subarray(['tanaka', 'suzuki', 'ito']),
+    created: fc.constantFrom('2026-07-01T00:00:00Z', '2026-09-08T03:00:00Z', '2026-09-15T03:00:00Z'),
+  });
+  const anySource = fc.array(anyRow, { maxLength: 30 }).map((drafts) => {
+    const rows = drafts.map(({ created, ...values }, index) => row(index + 1, Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Row['values'], created));
+    const transitions = rows.filter((post) => post.values.st === 'done').map((post) => ({ postId: post.id, day: '2026-09-16', before: 'doing', after: 'done' }));
+    return source(rows, transitions);
+  });
+
+  test('every sentence cites numbered evidence, every evidence names its posts, and counts agree', () => {
+    fc.assert(
+      fc.property(anySource, (given) => {
+        const written = reportSchema.parse(draftOf(given));
+        const numbers = new Set(written.evidence.map(({ number }) => number));
+        const statements = [...written.summary, ...written.recommendation, ...written.risks.map(({ statement }) => statement)];
+        expect(statements.every(({ evidence }) => evidence.length > 0 && evidence.every((number) => numbers.has(number)))).toBe(true);
+        expect(written.figures.every(({ evidence }) => evidence.every((number) => numbers.has(number)))).toBe(true);
+        expect(written.evidenceRate).toEqual({ cited: statements.length, total: statements.length });
+        for (const item of written.evidence) expect(item.postList.length).toBe(Math.min(item.count, 50));
+      }),
+    );
+  });
+
+  test('figures are those of a plain count', () => {
+    fc.assert(
+      fc.property(anySource, (given) => {
+        const done = given.rows.filter((post) => post.values.st === 'done').length;
+        const late = given.rows.filter((post) => post.values.st !== 'done' && typeof post.values.due === 'string' && post.values.due < given.today).length;
+        const facts = computeFacts(given);
+        expect(facts.completed.length).toBe(done);
+        expect(facts.overdue.length).toBe(late);
+      }),
+    );
+  });
+});
+
+describe('periods', () => {
+  test('follow each other without gap or overlap, for every unit and day', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3000 }), fc.constantFrom(1 as const, 2 as const, 3 as const), (offset, unit) => {
+        const periods = periodsUntil(addDays('2020-01-01', offset), unit, 5);
+        for (const [index, period] of periods.entries()) {
+          expect(period.from <= period.to).toBe(true);
+          if (index > 0) expect(addDays(periods[index - 1]!.to, 1)).toBe(period.from);
+        }
+      }),
+    );
+  });
+  test('a month before the 31st ends on the last day of a shorter month', () => {
+    expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
+    expect(addMonths('2024-03-31', -1)).toBe('2024-02-29');
+  });
+});
+
+describe('wording by a model', () => {
+  const draft = draftOf(source([row(1, { st: 'doing', due: '2026-09-01' })]));
+  const first = draft.summary[0]!.text;
+
+  test('is taken where figures and names stay', async () => {
+    const text = first.replace('です', 'でした');
+    const written = await modelWriter({ id: 'm', complete: async () => JSON.stringify({ id: 0, text: `${text}。` }) }).write(draft);
+    expect(written.summary[0]).toEqual({ ...draft.summary[0], text });
+    expect(written.writer).toBe('m');
+  });
+
+  test.each([
+    ['changes a figure', first.replace('0件', '3件')],
+    ['adds an address', `${first} https://evil.example`],
+    ['says nothing', ''],
+  ])('is dropped when it %s', async (_what, text) => {
+    const written = await modelWriter({ id: 'm', complete: async () => JSON.stringify({ id: 0, text }) }).write(draft);
+    expect(written.summary[0]).toEqual(draft.summary[0]);
+  });
+
+  test('full-width figures are the same figures', () => {
+    expect(isFaithful('新しい投稿は12件です', '新しい投稿は１２件でした')).toBe(true);
+    expect(isFaithful('「検索」が12件です', '「予約」が12件です')).toBe(false);
+  });
+});
