@@ -1,0 +1,64 @@
+/** `npm test`: every check, one summary. Each step also runs alone (package.json); heavy ones run one after the other. */
+import { spawn } from 'node:child_process';
+import { findChromium } from './support/chromium.ts';
+
+interface Step {
+  name: string;
+  command: string[];
+  env?: Record<string, string>;
+}
+
+const only = process.argv.slice(2);
+const steps: Step[] = [
+  { name: 'types', command: ['tsc', '-p', '.'] },
+  { name: 'lint', command: ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.local/eslint'] },
+  { name: 'unit', command: ['vitest', 'run', '--project', 'unit'] },
+  { name: 'build', command: ['node', 'infra/build/build-all.ts'] },
+  { name: 'infra', command: ['vitest', 'run', '--project', 'infra'] },
+  { name: 'wire', command: ['vitest', 'run', '--project', 'wire'] },
+  { name: 'browser', command: ['playwright', 'test'] },
+];
+
+function run({ command, env }: Step): Promise<{ ok: boolean; output: string }> {
+  const [program, ...args] = command;
+  return new Promise((resolve) => {
+    const child = spawn(program!, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0', ...env } });
+    let output = '';
+    const take = (chunk: Buffer): void => {
+      output += chunk.toString();
+      process.stdout.write(chunk);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.on('error', (error) => resolve({ ok: false, output: `${output}\n${error.message}` }));
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+/** Sums of vitest's `Tests  12 passed | 1 failed (13)` and Playwright's `3 passed`. */
+function count(output: string, word: 'passed' | 'failed' | 'skipped'): number {
+  const lines = output.split('\n').filter((line) => /^\s*(Tests\s|\d+ (passed|failed|skipped))/.test(line.replaceAll(/\u001b\[\d+m/g, '')));
+  return lines.reduce((sum, line) => sum + Number(line.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0), 0);
+}
+
+const startedAt = Date.now();
+const results: { name: string; ok: boolean; seconds: number }[] = [];
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+for (const step of steps.filter(({ name }) => only.length === 0 || only.includes(name))) {
+  const stepStartedAt = Date.now();
+  console.log(`\n── ${step.name}`);
+  const env = step.name === 'browser' ? { CHROMIUM_PATH: await findChromium() } : undefined;
+  const { ok, output } = await run({ ...step, env });
+  for (const word of ['passed', 'failed', 'skipped'] as const) total[word] += count(output, word);
+  results.push({ name: step.name, ok, seconds: (Date.now() - stepStartedAt) / 1000 });
+  // Without a build there is nothing to test the rest on.
+  if (!ok && ['types', 'build'].includes(step.name)) break;
+}
+
+console.log('\n── summary');
+for (const { name, ok, seconds } of results) console.log(`${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s`);
+const failedSteps = results.filter(({ ok }) => !ok);
+console.log(`${((Date.now() - startedAt) / 60_000).toFixed(1)} min`);
+console.log(`${total.passed} passed, ${Math.max(total.failed, failedSteps.length)} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
+process.exitCode = failedSteps.length === 0 ? 0 : 1;
