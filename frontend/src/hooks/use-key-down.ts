@@ -50,7 +50,8 @@ export const chordOf = (event: AnyKeyEvent): string => {
   return `${mod ? 'mod+' : ''}${alt ? 'alt+' : ''}${named ? 'shift+' : ''}${key}`;
 };
 
-const dispatch = (map: KeyMap, event: AnyKeyEvent): boolean => {
+/** Runs the handler of a chord; false when the key belongs to the input method, to nobody, or was let through. */
+export const dispatchKey = (map: KeyMap, event: AnyKeyEvent): boolean => {
   if (isComposingKey(event)) return false;
   const handler = map[chordOf(event)];
   if (!handler || handler(event) === false) return false;
@@ -65,7 +66,7 @@ export const useKeyDown = (map: KeyMap): ((event: AnyKeyEvent) => void) => {
   useEffect(() => {
     latest.current = map;
   });
-  return useCallback((event: AnyKeyEvent) => void dispatch(latest.current, event), []);
+  return useCallback((event: AnyKeyEvent) => void dispatchKey(latest.current, event), []);
 };
 
 /** The same for the whole page, while mounted. Later mounts are asked first, so a dialog wins over the screen below it. */
@@ -75,7 +76,7 @@ export const usePageKeyDown = (map: KeyMap): void => {
     latest.current = map;
   });
   useEffect(() => {
-    const layer = (event: AnyKeyEvent): boolean => dispatch(latest.current, event);
+    const layer = (event: AnyKeyEvent): boolean => dispatchKey(latest.current, event);
     pageLayers.push(layer);
     if (pageLayers.length === 1) window.addEventListener('keydown', onPageKeyDown);
     return () => {

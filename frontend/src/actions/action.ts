@@ -1,0 +1,34 @@
+import type { Icon } from '@tabler/icons-react';
+import type { Role } from '#shared/enums/enums.ts';
+
+/** Where the person is and who they are; actions decide by it whether they apply. */
+export interface ActionContext {
+  navigate: (to: string) => void;
+  pathname: string;
+  workspaceId: string | undefined;
+  projectKey: string | undefined;
+  boardId: string | undefined;
+  /** The person's role in that workspace. */
+  role: Role | undefined;
+}
+
+/** Headings in the palette and in the help, in this order. */
+export const ACTION_SECTIONS = ['操作', 'ボード', '移動', '表示', 'アカウント'] as const;
+export type ActionSection = (typeof ACTION_SECTIONS)[number];
+
+/**
+ * Something a person can do, written once: menus, the command palette, page-wide shortcuts and the shortcut help
+ * all read the same list.
+ */
+export interface Action {
+  id: string;
+  name: string;
+  section: ActionSection;
+  /** Readings in kana and other words people type, separated by spaces; romaji follows from kana. */
+  keywords?: string;
+  icon?: Icon;
+  /** A chord: `mod+k`, `c`, `?`, `shift+Enter`. Single signs are text while the person types. */
+  shortcut?: string;
+  visible?: (context: ActionContext) => boolean;
+  perform: (context: ActionContext) => void | Promise<void>;
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useSession } from '#app/lib/session.ts';
+import type { Role } from '#shared/enums/enums.ts';
+import type { ActionContext } from './action.ts';
+
+/** The current place from the address, and the person's role in it. */
+export const useActionContext = (): ActionContext => {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const query = new URLSearchParams(search);
+    const workspaceId = query.get('workspaceId') ?? undefined;
+    return {
+      navigate: (to) => void navigate(to),
+      pathname,
+      workspaceId,
+      projectKey: query.get('projectKey') ?? undefined,
+      boardId: query.get('boardId') ?? undefined,
+      role: session?.user.workspaceUserList.find((member) => member.workspace.id === workspaceId)?.role as Role | undefined,
+    };
+  }, [session, pathname, search, navigate]);
+};
