@@ -1,0 +1,12 @@
+/** Every REST call by area. Infra, the typed client and the tests all read this one list. */
+import { ai } from './ai.ts';
+import type { RestEntry } from './entry.ts';
+import { imports } from './import.ts';
+import { session } from './session.ts';
+
+export const contract = { session, import: imports, ai };
+
+export type Area = keyof typeof contract;
+
+export const allEntries = (): { area: Area; entry: RestEntry }[] =>
+  Object.entries(contract).flatMap(([area, entries]) => Object.values<RestEntry>(entries).map((entry) => ({ area: area as Area, entry })));
