@@ -1,0 +1,27 @@
+import { Tooltip } from '@mantine/core';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import classes from './IconButton.module.css';
+import { Kbd } from './Kbd.tsx';
+
+interface Props extends ComponentPropsWithRef<'button'> {
+  /** Its name: read aloud, and shown with the key when pointed at. */
+  label: string;
+  chord?: string;
+  children: ReactNode;
+}
+
+/** A square button that is only an icon: 28 px, 44 px on phones. */
+export const IconButton = ({ label, chord, children, className, ...rest }: Props) => (
+  <Tooltip
+    label={
+      <span className={classes.tip}>
+        {label}
+        {chord && <Kbd chord={chord} />}
+      </span>
+    }
+  >
+    <button type="button" aria-label={label} className={`${classes.button} ${className ?? ''}`} {...rest}>
+      {children}
+    </button>
+  </Tooltip>
+);
