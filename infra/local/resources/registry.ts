@@ -3,6 +3,8 @@
  * part added to the CDK code is either running locally or refused, never silently absent.
  */
 import type { ResourceType } from '../types.ts';
+import { cognitoUserPoolClient } from './cognito-user-pool-client.ts';
+import { cognitoUserPool } from './cognito-user-pool.ts';
 
 /** Functions, roles, HTTP API, CloudFront, monitoring. */
 const core: ResourceType[] = [];
@@ -11,6 +13,6 @@ const core: ResourceType[] = [];
 const data: ResourceType[] = [];
 
 /** Cognito and AppSync. */
-const identity: ResourceType[] = [];
+const identity: ResourceType[] = [cognitoUserPool, cognitoUserPoolClient];
 
 export const resourceTypes: readonly ResourceType[] = [...core, ...data, ...identity];

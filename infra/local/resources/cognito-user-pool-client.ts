@@ -1,0 +1,23 @@
+import type { ResourceType } from '../types.ts';
+import { addClient } from '../services/cognito/clients.ts';
+import type { Cognito } from '../services/cognito/cognito.ts';
+import { stableId } from './naming.ts';
+
+export const cognitoUserPoolClient: ResourceType = {
+  type: 'AWS::Cognito::UserPoolClient',
+  honoured: [
+    'ClientName', 'UserPoolId', 'GenerateSecret', 'ExplicitAuthFlows', 'AccessTokenValidity', 'IdTokenValidity', 'RefreshTokenValidity', 'TokenValidityUnits',
+    'RefreshTokenRotation', 'PreventUserExistenceErrors', 'EnableTokenRevocation', 'AuthSessionValidity', 'AllowedOAuthFlows', 'AllowedOAuthFlowsUserPoolClient',
+    'AllowedOAuthScopes', 'CallbackURLs', 'LogoutURLs', 'SupportedIdentityProviders',
+  ],
+  ignored: {
+    DefaultRedirectURI: 'the host asks for an explicit redirect_uri',
+    EnablePropagateAdditionalUserContextData: 'only threat protection reads it',
+  },
+  create(resource, host) {
+    const { UserPoolId, ClientName } = resource.properties;
+    const pool = host.service<Cognito>('cognito-idp').requirePool(UserPoolId);
+    const client = addClient(pool, stableId(resource, 26), resource.properties);
+    return { ref: client.id, attributes: { ClientId: client.id, ClientSecret: client.secret ?? '', Name: ClientName ?? resource.logicalId } };
+  },
+};
