@@ -8,5 +8,4 @@ export const contract = { session, import: imports, ai };
 
 export type Area = keyof typeof contract;
 
-export const allEntries = (): { area: Area; entry: RestEntry }[] =>
-  Object.entries(contract).flatMap(([area, entries]) => Object.values<RestEntry>(entries).map((entry) => ({ area: area as Area, entry })));
+export const allEntries = (): RestEntry[] => Object.values(contract).flatMap((entries) => Object.values<RestEntry>(entries));
