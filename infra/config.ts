@@ -1,0 +1,69 @@
+/** Settings of one stage: read from the CDK context (`-c name=value` or `cdk.json`), validated once, passed down. */
+import * as z from 'zod';
+
+const domainName = z.string().regex(/^([a-z0-9-]+\.)+[a-z]+$/, 'a domain name in lower case, such as hisho.example');
+const optional = z.string().min(1).optional();
+
+const settingsSchema = z.object({
+  stage: z.enum(['local', 'staging', 'production']),
+  /** The product's apex; workspaces live at its sub-domains. */
+  domain: domainName,
+  account: z.string().regex(/^\d{12}$/).optional(),
+  /** Route 53 zone of the domain. Without it the operator sets the DNS records (docs/operations.md). */
+  hostedZoneId: optional,
+  /** From the outputs of the us-east-1 stack, where CloudFront wants both. Until then only that stack exists. */
+  certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:').optional(),
+  webAclArn: z.string().startsWith('arn:aws:wafv2:us-east-1:').optional(),
+  /** Who hears of alarms. */
+  alarmEmail: z.email().optional(),
+  /** Sender of every mail, an address of the domain. */
+  mailFrom: z.email(),
+  /** OAuth client of the Google federation; its secret lies in Secrets Manager under `googleSecretName`. */
+  googleClientId: optional,
+  googleSecretName: z.string().min(1),
+  /** Bedrock model or inference profile; empty: the extractive writer. */
+  languageModelId: z.string(),
+  /** Models behind an inference profile of other regions, comma-separated ARNs. */
+  languageModelArns: z.string().transform((list) => list.split(',').filter(Boolean)),
+  /** Grows when the key that signs file addresses is replaced (docs/operations.md). */
+  filesKeyVersion: z.coerce.number().int().min(1),
+  /** What `GET /api/getReleaseVersion` answers: a reload follows when it changes. */
+  releaseVersion: z.string().min(1),
+});
+
+export type Settings = z.output<typeof settingsSchema>;
+export type Stage = Settings['stage'];
+
+export const REGION = 'ap-northeast-1';
+/** CloudFront takes certificates and web ACLs from this region alone. */
+export const EDGE_REGION = 'us-east-1';
+
+/** The local stage needs no context: same templates, made-up names of what lives outside them. */
+const LOCAL = {
+  domain: 'hisho.localhost',
+  account: '000000000000',
+  certificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/local',
+  webAclArn: 'arn:aws:wafv2:us-east-1:000000000000:global/webacl/local/local',
+  alarmEmail: 'operator@hisho.localhost',
+  releaseVersion: 'local',
+};
+
+export function readSettings(context: (name: string) => unknown): Settings {
+  const stage = context('stage') ?? 'local';
+  const given: Record<string, unknown> = Object.fromEntries(
+    Object.keys(settingsSchema.shape).map((name) => [name, context(name) || undefined]),
+  );
+  const base = { googleSecretName: `hisho-${stage}/google-client-secret`, languageModelId: '', languageModelArns: '', filesKeyVersion: 1 };
+  const fixed = stage === 'local' ? LOCAL : {};
+  const merged: Record<string, unknown> = { ...base, ...fixed, stage, ...Object.fromEntries(Object.entries(given).filter(([, v]) => v !== undefined)) };
+  merged.mailFrom ??= `no-reply@${merged.domain}`;
+  const result = settingsSchema.safeParse(merged);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`Settings of stage ${stage} (docs/operations.md, "Settings"):\n${problems.join('\n')}`);
+}
+
+export const isProduction = (settings: Settings): boolean => settings.stage === 'production';
+
+/** `hisho-production-BoardApi`: physical names, the same in every account. */
+export const physicalName = (settings: Settings, name: string): string => `hisho-${settings.stage}-${name}`;

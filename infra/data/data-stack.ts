@@ -1,0 +1,94 @@
+/** Everything that holds data. Retained in production; what is here is never renamed. */
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import type * as s3 from 'aws-cdk-lib/aws-s3';
+import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { ENV } from '#shared/env.ts';
+import type { Capabilities } from '../constructs/capabilities.ts';
+import type { CodeSource } from '../constructs/product-function.ts';
+import { physicalName, type Settings } from '../config.ts';
+import { accessLogBucket, snapshotsBucket, uploadsBucket } from './buckets.ts';
+import { mail } from './mail.ts';
+import { jobQueues, queueCapabilities, type JobQueues } from './queues.ts';
+import { singleTable } from './table.ts';
+import { identity, IDENTITY_ACTIONS, type Identity } from './user-pool.ts';
+
+export interface DataStackProps extends StackProps {
+  settings: Settings;
+  code: CodeSource;
+}
+
+export class DataStack extends Stack {
+  readonly table: dynamodb.Table;
+  readonly uploads: s3.Bucket;
+  readonly snapshots: s3.Bucket;
+  readonly accessLogs: s3.Bucket;
+  readonly queues: JobQueues;
+  readonly identity: Identity;
+  /** The private key that signs file addresses; the operator stores it (docs/operations.md). */
+  readonly filesSigningKey: secretsmanager.CfnSecret;
+  readonly capabilities: Capabilities;
+
+  constructor(scope: Construct, id: string, props: DataStackProps) {
+    super(scope, id, props);
+    const { settings } = props;
+    this.table = singleTable(this, settings);
+    this.queues = jobQueues(this, settings);
+    this.accessLogs = accessLogBucket(this, settings);
+    this.uploads = uploadsBucket(this, settings, this.accessLogs, this.queues['page-uploaded'].queue);
+    this.snapshots = snapshotsBucket(this, settings, this.accessLogs);
+    this.filesSigningKey = new secretsmanager.CfnSecret(this, 'FilesSigningKey', {
+      name: physicalName(settings, 'files-signing-key'),
+      description: 'Private key (PEM) that signs addresses of uploaded files; its public half is the parameter FilesPublicKey',
+    });
+    const tableCapabilities = this.tableCapabilities();
+    this.identity = identity(this, { settings, code: props.code, capabilities: tableCapabilities });
+    this.capabilities = {
+      ...tableCapabilities,
+      ...this.bucketCapabilities(),
+      ...queueCapabilities(this.queues),
+      mail: mail(this, settings),
+      identity: {
+        environment: { [ENV.userPoolId]: this.identity.pool.userPoolId, [ENV.userPoolClientId]: this.identity.client.ref },
+        statements: [{ actions: IDENTITY_ACTIONS, resources: [this.identity.pool.userPoolArn] }],
+      },
+    };
+    new CfnOutput(this, 'TableName', { value: this.table.tableName });
+    new CfnOutput(this, 'UserPoolId', { value: this.identity.pool.userPoolId });
+    new CfnOutput(this, 'FilesSigningKeyArn', { value: this.filesSigningKey.ref });
+  }
+
+  private tableCapabilities(): Capabilities {
+    const environment = { [ENV.table]: this.table.tableName };
+    const allow = (actions: string[], ...resources: string[]) => ({
+      environment,
+      statements: [{ actions: actions.map((name) => `dynamodb:${name}`), resources: [this.table.tableArn, ...resources] }],
+    });
+    return {
+      'table:read': allow(['BatchGetItem', 'GetItem', 'Query'], `${this.table.tableArn}/index/GSI1`),
+      'table:write': allow(['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem']),
+    };
+  }
+
+  private bucketCapabilities(): Capabilities {
+    const on = (bucket: s3.Bucket, variable: string) => {
+      const environment = { [variable]: bucket.bucketName };
+      const objects = bucket.arnForObjects('*');
+      return {
+        read: {
+          environment,
+          statements: [
+            { actions: ['s3:GetObject'], resources: [objects] },
+            // Without it a missing object answers 403 instead of 404.
+            { actions: ['s3:ListBucket'], resources: [bucket.bucketArn] },
+          ],
+        },
+        write: { environment, statements: [{ actions: ['s3:PutObject', 's3:DeleteObject'], resources: [objects] }] },
+      };
+    };
+    const uploads = on(this.uploads, ENV.uploadsBucket);
+    const snapshots = on(this.snapshots, ENV.snapshotsBucket);
+    return { 'uploads:read': uploads.read, 'uploads:write': uploads.write, 'snapshots:read': snapshots.read, 'snapshots:write': snapshots.write };
+  }
+}

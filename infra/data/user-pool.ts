@@ -1,0 +1,104 @@
+/** Accounts and sign-in (design §4). Passwords live here and nowhere else. */
+import { RemovalPolicy, SecretValue } from 'aws-cdk-lib';
+import * as cognito from 'aws-cdk-lib/aws-cognito';
+import type { Construct } from 'constructs';
+import { siteOrigin } from '../constructs/origins.ts';
+import { allowInvoke, productFunction, type FunctionContext } from '../constructs/product-function.ts';
+import { isProduction, type Settings } from '../config.ts';
+
+export interface Identity {
+  pool: cognito.UserPool;
+  client: cognito.CfnUserPoolClient;
+}
+
+export function identity(scope: Construct, context: FunctionContext): Identity {
+  const { settings } = context;
+  const pool = new cognito.UserPool(scope, 'UserPool', {
+    // An e-mail address can change while the account stays, so it is an attribute that signs in, not the name.
+    signInAliases: { email: true },
+    signInCaseSensitive: false,
+    selfSignUpEnabled: false,
+    // Eight characters of any kind, as the sign-up screen says; lock-out after 5 failures is ours.
+    passwordPolicy: { minLength: 8, requireDigits: false, requireLowercase: false, requireSymbols: false, requireUppercase: false },
+    // Mails with links are ours; Cognito sends none.
+    accountRecovery: cognito.AccountRecovery.NONE,
+    removalPolicy: isProduction(settings) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    deletionProtection: isProduction(settings),
+  });
+  (pool.node.defaultChild as cognito.CfnUserPool).overrideLogicalId('UserPool');
+  customChallenge(scope, context, pool);
+  const client = appClient(scope, settings, pool);
+  // Prefixes are shared by all accounts of a region, so it carries the product's own domain.
+  new cognito.CfnUserPoolDomain(scope, 'SignInDomain', { userPoolId: pool.userPoolId, domain: `${settings.domain.replaceAll('.', '-')}-sign-in` });
+  return { pool, client };
+}
+
+/** A link in a mail signs in through these; only the verifying one reads the table. */
+function customChallenge(scope: Construct, context: FunctionContext, pool: cognito.UserPool): void {
+  const steps = [
+    [cognito.UserPoolOperation.DEFINE_AUTH_CHALLENGE, 'TriggerDefineAuthChallenge', []],
+    [cognito.UserPoolOperation.CREATE_AUTH_CHALLENGE, 'TriggerCreateAuthChallenge', []],
+    [cognito.UserPoolOperation.VERIFY_AUTH_CHALLENGE_RESPONSE, 'TriggerVerifyAuthChallenge', ['table:read', 'table:write']],
+  ] as const;
+  const config: Record<string, string> = {};
+  for (const [operation, id, needs] of steps) {
+    // Cognito waits 5 seconds for a trigger.
+    const fn = productFunction(scope, id, { ...context, needs, description: `Cognito ${operation.operationName}`, timeoutSeconds: 5 });
+    config[operation.operationName] = fn.functionArn;
+    allowInvoke(fn, `${id}Permission`, 'cognito-idp.amazonaws.com', pool.userPoolArn);
+  }
+  (pool.node.defaultChild as cognito.CfnUserPool).lambdaConfig = config;
+}
+
+function appClient(scope: Construct, settings: Settings, pool: cognito.UserPool): cognito.CfnUserPoolClient {
+  const google = settings.googleClientId ? googleProvider(scope, settings, pool) : undefined;
+  const client = new cognito.CfnUserPoolClient(scope, 'UserPoolClient', {
+    userPoolId: pool.userPoolId,
+    generateSecret: true,
+    // Refresh goes through GetTokensFromRefreshToken: with rotation on, the refresh flow itself must stay off.
+    explicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_CUSTOM_AUTH'],
+    refreshTokenRotation: { feature: 'ENABLED', retryGracePeriodSeconds: 30 },
+    accessTokenValidity: 15,
+    idTokenValidity: 15,
+    refreshTokenValidity: 31,
+    tokenValidityUnits: { accessToken: 'minutes', idToken: 'minutes', refreshToken: 'days' },
+    enableTokenRevocation: true,
+    preventUserExistenceErrors: 'ENABLED',
+    supportedIdentityProviders: ['COGNITO', ...(google ? ['Google'] : [])],
+    allowedOAuthFlowsUserPoolClient: true,
+    allowedOAuthFlows: ['code'],
+    allowedOAuthScopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
+    // Google returns to the apex, whatever workspace it started from; the sub-domain travels in `state`.
+    callbackUrLs: [`${siteOrigin(scope, settings)}/login`],
+  });
+  if (google) client.addDependency(google);
+  client.overrideLogicalId('UserPoolClient');
+  return client;
+}
+
+const googleProvider = (scope: Construct, settings: Settings, pool: cognito.UserPool): cognito.CfnUserPoolIdentityProvider =>
+  new cognito.CfnUserPoolIdentityProvider(scope, 'Google', {
+    userPoolId: pool.userPoolId,
+    providerName: 'Google',
+    providerType: 'Google',
+    providerDetails: {
+      client_id: settings.googleClientId,
+      client_secret: SecretValue.secretsManager(settings.googleSecretName).unsafeUnwrap(),
+      authorize_scopes: 'openid email profile',
+    },
+    attributeMapping: { email: 'email', email_verified: 'email_verified', name: 'name', given_name: 'given_name', family_name: 'family_name' },
+  });
+
+/** Rights of the functions that sign people up and in. Calls with a token (refresh, revoke) need none. */
+export const IDENTITY_ACTIONS = [
+  'AdminCreateUser',
+  'AdminDeleteUser',
+  'AdminGetUser',
+  'AdminInitiateAuth',
+  'AdminRespondToAuthChallenge',
+  'AdminSetUserPassword',
+  'AdminUpdateUserAttributes',
+  'AdminUserGlobalSignOut',
+  'DescribeUserPoolClient',
+].map((name) => `cognito-idp:${name}`);
+
