@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { ColumnType } from '#shared/enums/enums.ts';
+import { formatCell, normaliseCell, parseCell } from './cells.ts';
+import type { Column } from './types.ts';
+
+const NOW = Date.parse('2026-09-16T00:00:00Z');
+const column = (columnType: Column['columnType'], more: Partial<Column> = {}): Column => ({
+  id: 'c', name: '列', columnType, columnOrder: 0, width: 100, isStatus: false, isLock: false, required: false, valueOptionList: [], ...more,
+});
+const STATE = column(ColumnType.STATE, {
+  valueOptionList: [
+    { id: 'o1', name: '進行中', color: 'blue', optionOrder: 0, isDefaultOption: true },
+    { id: 'o2', name: '廃止', color: 'gray', optionOrder: 1, isDefaultOption: false, deletedAt: '2026-01-01T00:00:00Z' },
+  ],
+});
+const parsed = (target: Column, text: string) => {
+  const result = parseCell(target, text, NOW);
+  return 'value' in result ? result.value : result.message;
+};
+
+describe('numbers', () => {
+  const cases: [string, number][] = [['１，２００円', 1200], ['¥1,200', 1200], ['△3', -3], ['−0.5', -0.5], ['  42　', 42], ['3pt', 3], ['0', 0]];
+  test.each(cases)('%s is %d', (text, value) => expect(parsed(column(ColumnType.NUMERIC), text)).toBe(value));
+  test.each(['三', '1,2', '12abc', '--1', '1.2.3', '-', '1e5'])('%s is refused', (text) =>
+    expect(parsed(column(ColumnType.NUMERIC), text)).toBe('数値で入力してください。'));
+});
+
+describe('dates', () => {
+  test.each(['2026/9/1', '2026-09-01', '2026年9月1日', '2026年9月1日（火）', '9月1日', '9/1', '令和8年9月1日', 'R8.9.1', '２０２６／９／１', '20260901', '2026/09/01 10:30'])(
+    '%s is the first of September 2026', (text) => expect(parsed(column(ColumnType.DATE), text)).toBe('2026-09-01'));
+  test('the first year of an era may be 元年', () => expect(parsed(column(ColumnType.DATE), '令和元年5月1日')).toBe('2019-05-01'));
+  test('today is the day in Tokyo', () => expect(parseCell(column(ColumnType.DATE), '今日', Date.parse('2026-09-15T15:30:00Z'))).toEqual({ value: '2026-09-16' }));
+  test.each(['2026-02-30', '13/1', '来週', '2026'])('%s is refused', (text) => expect(parsed(column(ColumnType.DATE), text)).toBe('日付として読めません。'));
+});
+
+describe('options and people', () => {
+  test('an option is found by its name', () => expect(parsed(STATE, ' 進行中 ')).toBe('o1'));
+  test('a deleted option is not offered', () => expect(parsed(STATE, '廃止')).toBe('この列にない選択肢です。'));
+  test('the wire sends ids, which must be of this column', () => expect(normaliseCell(STATE, { valueOptionId: 'o9' })).toEqual({ message: 'この列にない選択肢です。' }));
+  test('people come apart at commas of either width, once each', () => expect(parsed(column(ColumnType.USER), 'sato、@abe, sato')).toEqual(['sato', 'abe']));
+});
+
+describe('other cells', () => {
+  test('blank input clears a cell', () => expect(parseCell(column(ColumnType.TEXT), '　 ', NOW)).toEqual({ value: undefined }));
+  test('a required cell cannot be cleared', () => expect(normaliseCell(column(ColumnType.TEXT, { required: true }), {})).toEqual({ message: '入力されていません' }));
+  test('a link opens pages only', () => {
+    expect(parsed(column(ColumnType.LINK_URL), 'https://example.jp/a')).toBe('https://example.jp/a');
+    expect(parsed(column(ColumnType.LINK_URL), 'javascript:alert(1)')).toContain('http');
+  });
+  test('infinite and huge numbers from the wire are refused', () => {
+    expect(normaliseCell(column(ColumnType.NUMERIC), { numericData: Number.POSITIVE_INFINITY })).toHaveProperty('message');
+    expect(normaliseCell(column(ColumnType.NUMERIC), { numericData: 1e15 })).toHaveProperty('message');
+  });
+});
+
+test('cells read as words in a history', () => {
+  expect(formatCell(STATE, 'o1')).toBe('進行中');
+  expect(formatCell(column(ColumnType.NUMERIC, { numericUnit: 'pt' }), 1200.5)).toBe('1,200.5pt');
+  expect(formatCell(column(ColumnType.USER), ['sato', 'abe'])).toBe('sato、abe');
+  expect(formatCell(column(ColumnType.DATE), undefined)).toBe('なし');
+});

@@ -1,0 +1,33 @@
+/** Days as boards know them: 'YYYY-MM-DD' in Asia/Tokyo, which has no daylight saving time. */
+
+const TOKYO_OFFSET_MS = 9 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+const toDay = (utcMs: number): string => new Date(utcMs).toISOString().slice(0, 10);
+const toUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** The day it is in Tokyo at `ms`. */
+export const dayOf = (ms: number): string => toDay(ms + TOKYO_OFFSET_MS);
+
+export const addDays = (day: string, days: number): string => toDay(toUtc(day) + days * DAY_MS);
+
+/** Clamped to the month's end: a month after 1月31日 is 2月28日. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const lastDate = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return toDay(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), Math.min(date, lastDate)));
+}
+
+/** Whether this is a day of the calendar ('2026-02-30' is not). */
+export const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const ms = toUtc(text);
+  return !Number.isNaN(ms) && toDay(ms) === text;
+};
+
+/** Monday of the day's week. */
+export const startOfWeek = (day: string): string => addDays(day, -((new Date(toUtc(day)).getUTCDay() + 6) % 7));
+
+export const startOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+export const endOfMonth = (day: string): string => addDays(addMonths(startOfMonth(day), 1), -1);

@@ -1,0 +1,59 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { applyChange, emptyRows, rowsFrom } from './deltas.ts';
+import type { Delta } from './deltas.ts';
+import type { Row } from './types.ts';
+
+const row = (id: string, revision = 1): Row => ({
+  id, revision, projectSerialNumber: 1, title: 'はじめ', sectionId: 's', values: { a: 1 },
+  createdAt: '2026-09-01T00:00:00Z', createdBy: 'sato', updatedAt: '2026-09-01T00:00:00Z', updatedBy: 'sato',
+});
+const meta = { at: '2026-09-02T00:00:00Z', by: 'abe' };
+const patch = (postId: string, revision: number, title: string): Delta => ({ kind: 'PATCH', postId, revision, ...meta, patch: { title } });
+
+test('a patch sets and clears cells and tells who changed the row', () => {
+  const board = rowsFrom([row('p')]);
+  expect(applyChange(board, { kind: 'PATCH', postId: 'p', revision: 2, ...meta, patch: { values: { a: null, b: 'x' }, archivedAt: '2026-09-02T00:00:00Z' } })).toBe(true);
+  expect(board.rows.get('p')).toEqual({ ...row('p', 2), values: { b: 'x' }, archivedAt: '2026-09-02T00:00:00Z', updatedAt: meta.at, updatedBy: 'abe' });
+});
+
+test('a patch waits for its predecessor', () => {
+  const board = rowsFrom([row('p')]);
+  expect(applyChange(board, patch('p', 3, '三'))).toBe(false);
+  applyChange(board, { kind: 'PATCH', postId: 'p', revision: 2, ...meta, patch: { values: { b: 2 } } });
+  expect(board.rows.get('p')).toMatchObject({ revision: 3, title: '三', values: { a: 1, b: 2 } });
+  expect(board.waiting.size).toBe(0);
+});
+
+test('a late delta does not bring a row back that left', () => {
+  const board = emptyRows();
+  applyChange(board, { kind: 'GONE', postId: 'p', revision: 2, ...meta });
+  applyChange(board, { kind: 'ROW', postId: 'p', revision: 1, ...meta, row: row('p') });
+  expect(board.rows.size).toBe(0);
+  applyChange(board, { kind: 'ROW', postId: 'p', revision: 3, ...meta, row: row('p', 3) });
+  expect(board.rows.get('p')?.revision).toBe(3);
+});
+
+test('deltas in any order and any number of times end as in order once', () => {
+  const history: Delta[] = [
+    { kind: 'ROW', postId: 'p', revision: 1, ...meta, row: row('p') },
+    patch('p', 2, '二'),
+    { kind: 'PATCH', postId: 'p', revision: 3, ...meta, patch: { values: { a: 5, c: 'x' } } },
+    { kind: 'GONE', postId: 'p', revision: 4, ...meta },
+    { kind: 'ROW', postId: 'p', revision: 5, ...meta, row: row('p', 5) },
+    patch('p', 6, '六'),
+    { kind: 'ROW', postId: 'q', revision: 1, ...meta, row: row('q') },
+    patch('q', 2, 'q二'),
+    { kind: 'PATCH', postId: 'q', revision: 3, ...meta, patch: { values: { a: null } } },
+  ];
+  const inOrder = emptyRows();
+  for (const delta of history) applyChange(inOrder, delta);
+  const order = fc.shuffledSubarray(history, { minLength: history.length });
+  fc.assert(
+    fc.property(order, fc.array(fc.constantFrom(...history)), (shuffled, repeats) => {
+      const board = emptyRows();
+      for (const delta of [...shuffled, ...repeats]) applyChange(board, delta);
+      expect(Object.fromEntries(board.rows)).toEqual(Object.fromEntries(inOrder.rows));
+    }),
+  );
+});

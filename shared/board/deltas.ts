@@ -1,0 +1,101 @@
+/**
+ * What changed on a board, and how a set of rows follows. Every change of a row counts its `revision` up by one, under a
+ * condition, so revisions order the changes of a row whatever their stamps say: clocks differ by a second between
+ * functions, and a stamp may stall before its commit.
+ */
+import type { CellValue, Row } from './types.ts';
+
+/** New values of a row; `null` clears. */
+export interface RowPatch {
+  title?: string;
+  sectionId?: string;
+  archivedAt?: string | null;
+  commentCount?: number;
+  pageCount?: number;
+  values?: Record<string, CellValue | null>;
+}
+
+interface RowDelta {
+  postId: string;
+  revision: number;
+  /** When and by whom (account name). */
+  at: string;
+  by: string;
+}
+
+export type Delta =
+  /** The row as a whole: registered, or come from another board. */
+  | (RowDelta & { kind: 'ROW'; row: Row })
+  | (RowDelta & { kind: 'PATCH'; patch: RowPatch })
+  /** The row left the board. */
+  | (RowDelta & { kind: 'GONE' })
+  /** Board, columns, sections or views changed: they are read whole with the deltas. */
+  | { kind: 'META'; at: string; by: string }
+  /** Rows were written without deltas; they stand in the snapshot of this generation and later ones. */
+  | { kind: 'RELOAD'; generation: number; at: string; by: string };
+
+export interface BoardRows {
+  rows: Map<string, Row>;
+  /** Revision at which a row left, so that an older delta cannot bring it back. */
+  gone: Map<string, number>;
+  /** Patches whose predecessor has not been seen: a read can meet a commit half-way through its pages. */
+  waiting: Map<string, (RowDelta & { kind: 'PATCH'; patch: RowPatch })[]>;
+}
+
+export const emptyRows = (): BoardRows => ({ rows: new Map(), gone: new Map(), waiting: new Map() });
+
+export const rowsFrom = (rows: Iterable<Row>): BoardRows => ({ ...emptyRows(), rows: new Map([...rows].map((row) => [row.id, row])) });
+
+const patchValues = (values: Row['values'], patch: NonNullable<RowPatch['values']>): Row['values'] => {
+  const next = { ...values };
+  for (const [columnId, value] of Object.entries(patch)) {
+    if (value === null) delete next[columnId];
+    else next[columnId] = value;
+  }
+  return next;
+};
+
+/** The row after one change. */
+export function patchRow(row: Row, delta: Pick<RowDelta, 'revision' | 'at' | 'by'> & { patch: RowPatch }): Row {
+  const { values, archivedAt, ...fields } = delta.patch;
+  const next: Row = { ...row, ...fields, revision: delta.revision, updatedAt: delta.at, updatedBy: delta.by };
+  if (values) next.values = patchValues(row.values, values);
+  if (archivedAt === null) delete next.archivedAt;
+  else if (archivedAt !== undefined) next.archivedAt = archivedAt;
+  return next;
+}
+
+const knownRevision = (board: BoardRows, postId: string): number => board.rows.get(postId)?.revision ?? board.gone.get(postId) ?? 0;
+
+/** Replays what waited for the revision the row has now. */
+function followUp(board: BoardRows, postId: string): void {
+  const waiting = board.waiting.get(postId);
+  if (!waiting) return;
+  board.waiting.delete(postId);
+  for (const delta of waiting.sort((a, b) => a.revision - b.revision)) applyChange(board, delta);
+}
+
+/** Brings the rows up to one delta; repeated, old and reordered deltas do no harm. Returns whether a row changed. */
+export function applyChange(board: BoardRows, delta: Delta): boolean {
+  if (delta.kind === 'META' || delta.kind === 'RELOAD') return false;
+  const { postId, revision } = delta;
+  const known = knownRevision(board, postId);
+  if (revision <= known) return false;
+  if (delta.kind === 'PATCH') {
+    const row = board.rows.get(postId);
+    if (!row || revision > known + 1) {
+      const waiting = board.waiting.get(postId) ?? [];
+      if (!waiting.some((other) => other.revision === revision)) board.waiting.set(postId, [...waiting, delta]);
+      return false;
+    }
+    board.rows.set(postId, patchRow(row, delta));
+  } else if (delta.kind === 'ROW') {
+    board.rows.set(postId, delta.row);
+    board.gone.delete(postId);
+  } else {
+    board.rows.delete(postId);
+    board.gone.set(postId, revision);
+  }
+  followUp(board, postId);
+  return true;
+}
