@@ -45,6 +45,16 @@ export interface ObjectStore {
   stream(key: string, from?: number): Promise<AsyncIterable<Uint8Array>>;
 }
 
+/** A form that uploads one object, good for a few minutes. */
+export interface UploadTickets {
+  create(upload: { key: string; contentType: string; maxBytes: number }): Promise<{ url: string; fields: { name: string; value: string }[] }>;
+}
+
+/** Addresses that open one uploaded file for about an hour. */
+export interface FileLinks {
+  sign(key: string, now: number): Promise<string>;
+}
+
 export interface Mail {
   to: string;
   subject: string;
@@ -80,6 +90,7 @@ export interface Ports {
 export type CorePorts = Pick<Ports, 'clock' | 'ids' | 'table' | 'log'>;
 
 export interface Tokens {
+  userId: string;
   accessToken: string;
   refreshToken: string;
 }
@@ -116,4 +127,4 @@ export class ObjectExistsError extends Error {
 }
 
 /** Everything a handler can ask for (`rest(entry, handler, { mailer })`). */
-export type Clients = Partial<Ports & { identity: Identity }>;
+export type Clients = Partial<Ports & { identity: Identity; uploadTickets: UploadTickets; fileLinks: FileLinks }>;

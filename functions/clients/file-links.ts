@@ -1,0 +1,32 @@
+/** CloudFront signed addresses under `files.{domain}`; the session cookie never goes there (design §1). */
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { getSignedUrl } from '@aws-sdk/cloudfront-signer';
+import { environment } from './environment.ts';
+import { lazy } from './lazy.ts';
+import type { FileLinks } from './ports.ts';
+
+const client = lazy(() => new SecretsManagerClient({}));
+
+const privateKey = lazy(async () => {
+  const { SecretString } = await client().send(new GetSecretValueCommand({ SecretId: environment('filesSigningSecret') }));
+  if (!SecretString) throw new Error('the files signing secret is empty');
+  return SecretString;
+});
+
+/**
+ * Addresses change once in this time, so that browsers can cache what they show, and live at least as long again:
+ * a link that leaks, or that a removed member kept, stops working within twice this.
+ */
+const STEP_MS = 30 * 60_000;
+
+export const fileLinks: FileLinks = {
+  async sign(key, now) {
+    const until = (Math.floor(now / STEP_MS) + 2) * STEP_MS;
+    return getSignedUrl({
+      url: `${environment('filesOrigin')}/${key}`,
+      keyPairId: environment('filesKeyPairId'),
+      privateKey: await privateKey(),
+      dateLessThan: new Date(until).toISOString(),
+    });
+  },
+};
