@@ -18,38 +18,46 @@ export interface Applied {
   mustReload: boolean;
 }
 
-const isStale = (data: BoardData, postId: string, mark: string) => (data.postMarks[postId] ?? '') >= mark;
-
-/** Applies one change. Repeated and late changes leave the data as it is, so that any order of arrival ends the same. */
-export function applyChange(data: BoardData, change: Change, rules: ViewRules, options: { isOwnAddition?: boolean } = {}): Applied {
+/**
+ * Applies one change. Repeated and late changes leave the data as it is, so that any order of arrival ends the same:
+ * of two states of a post the higher revision wins, and a departure counts once.
+ */
+export function applyChange(data: BoardData, change: Change, rules: ViewRules, isOwnAddition = false): Applied {
   if (change.kind === 'META' || change.kind === 'RELOAD') return { data, mustReload: true };
+  return change.kind === 'GONE' ? applyGone(data, change, rules) : applyRows(data, change, rules, isOwnAddition);
+}
+
+function applyRows(data: BoardData, change: Change, rules: ViewRules, isOwnAddition: boolean): Applied {
   let groups = data.groups;
   let mustReload = false;
-  const postMarks = { ...data.postMarks };
-  const arrivals: { id: string; row: Row | undefined }[] =
-    change.kind === 'GONE' ? change.postIds.map((id) => ({ id, row: undefined })) : change.rows.map((row) => ({ id: row.id, row }));
-  for (const { id, row } of arrivals) {
-    if (isStale(data, id, change.mark)) continue;
-    postMarks[id] = change.mark;
-    const known = findRow(groups, id)?.row;
-    // A page loaded meanwhile may be newer than the push.
-    if (known && row && row.updatedAt < known.updatedAt) continue;
-    const placed = placeRow(groups, id, row, rules, options.isOwnAddition === true);
+  const revisions = { ...data.revisions };
+  for (const row of change.rows) {
+    const known = Math.max(revisions[row.id] ?? 0, findRow(groups, row.id)?.row.revision ?? 0);
+    if (row.revision <= known) continue;
+    revisions[row.id] = row.revision;
+    const placed = placeRow(groups, row.id, row, rules, isOwnAddition);
     groups = placed.groups;
     mustReload ||= !placed.isCertain;
   }
-  return { data: { ...data, groups, postMarks }, mustReload };
+  return { data: { ...data, groups, revisions }, mustReload };
 }
 
-/** Of the changes asked for after a gap, the last one per post; older states must not flash by. */
-export function latestPerPost(changes: Change[]): Change[] {
-  const last = new Map<string, string>();
-  for (const change of changes) for (const id of [...change.postIds, ...change.rows.map((row) => row.id)]) if ((last.get(id) ?? '') < change.mark) last.set(id, change.mark);
-  return changes.map((change) => ({
-    ...change,
-    rows: change.rows.filter((row) => last.get(row.id) === change.mark),
-    postIds: change.postIds.filter((id) => last.get(id) === change.mark),
-  }));
+function applyGone(data: BoardData, change: Change, rules: ViewRules): Applied {
+  let groups = data.groups;
+  let mustReload = false;
+  const revisions = { ...data.revisions };
+  const goneMarks = { ...data.goneMarks };
+  for (const id of change.postIds) {
+    if ((goneMarks[id] ?? '') >= change.mark) continue;
+    goneMarks[id] = change.mark;
+    const known = findRow(groups, id)?.row;
+    // Its last state may still be on its way; it must not come back by that.
+    if (known) revisions[id] = Math.max(revisions[id] ?? 0, known.revision);
+    const placed = placeRow(groups, id, undefined, rules);
+    groups = placed.groups;
+    mustReload ||= !placed.isCertain;
+  }
+  return { data: { ...data, groups, revisions, goneMarks }, mustReload };
 }
 
 /**
@@ -57,14 +65,32 @@ export function latestPerPost(changes: Change[]): Change[] {
  * moves what the reader looks at.
  */
 export function joinPage(old: BoardData | undefined, page: BoardData, rules: ViewRules): BoardData {
-  if (!old || old.view.id !== page.view.id || old.view.groupColumnId !== page.view.groupColumnId) return page;
+  if (!old) return page;
+  const remembered = { ...page, revisions: old.revisions, goneMarks: old.goneMarks };
+  if (old.view.id !== page.view.id || old.view.groupColumnId !== page.view.groupColumnId) return remembered;
+  const fresh = new Set(page.groups.flatMap((group) => group.rows.map((row) => row.id)));
   const groups = page.groups.map((group) => {
-    const tail = old.groups.find((candidate) => candidate.key === group.key)?.rows.slice(group.rows.length) ?? [];
     const last = group.rows.at(-1);
-    if (tail.length === 0 || !last) return group;
-    const fresh = new Set(page.groups.flatMap((candidate) => candidate.rows.map((row) => row.id)));
-    const kept = tail.filter((row) => !fresh.has(row.id) && rules.compare(last, row) <= 0).slice(0, group.size - group.rows.length);
-    return { ...group, rows: [...group.rows, ...kept] };
+    const below = old.groups.find((candidate) => candidate.key === group.key)?.rows ?? [];
+    if (below.length <= group.rows.length || !last) return group;
+    const tail = below.filter((row) => !fresh.has(row.id) && rules.compare(last, row) < 0).slice(0, group.size - group.rows.length);
+    return { ...group, rows: [...group.rows, ...tail] };
   });
-  return { ...page, groups, postMarks: old.postMarks };
+  return { ...remembered, groups };
+}
+
+/** A loaded page is older than what was pushed while it was on its way: those changes are applied once more. */
+export function replay(page: BoardData, changes: Change[], rules: ViewRules): Applied {
+  const revisions = { ...page.revisions };
+  const goneMarks = { ...page.goneMarks };
+  for (const change of changes) {
+    for (const row of change.rows) delete revisions[row.id];
+    for (const id of change.postIds) delete goneMarks[id];
+  }
+  let result: Applied = { data: { ...page, revisions, goneMarks }, mustReload: false };
+  for (const change of changes) {
+    const next = applyChange(result.data, change, rules);
+    result = { data: next.data, mustReload: result.mustReload || next.mustReload };
+  }
+  return result;
 }

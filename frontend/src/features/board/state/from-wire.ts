@@ -1,36 +1,12 @@
+import type { CellInput } from '#shared/board/cells.ts';
+import type { CellValue, Column, GroupOption, OrderCondition, Section, ValueOption, View, ViewColumn } from '#shared/board/types.ts';
+import { fromWirePost, type WirePost } from '#shared/board/wire-post.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
-import type { CellValue, Column, GroupOption, OrderCondition, Row, Section, ValueOption, View, ViewColumn } from '#shared/board/types.ts';
+import type { Change } from './apply-change.ts';
 import type { BoardData, BoardInfo, LoadedGroup } from './types.ts';
 
 /** `null` on the wire is absence inside. */
 type Wire<T> = { [K in keyof T]: undefined extends T[K] ? T[K] | null : T[K] };
-
-export interface WireColumnData {
-  projectBoardColumnId: string;
-  textData?: string | null;
-  numericData?: number | null;
-  dateData?: string | null;
-  deadlineData?: string | null;
-  linkUrl?: string | null;
-  valueOptionId?: string | null;
-  userAccountName?: string | null;
-}
-
-export interface WirePost {
-  id: string;
-  projectSerialNumber: number;
-  title: string;
-  sectionId: string;
-  isFeedback?: boolean | null;
-  postedUserAccountName: string;
-  updatedUserAccountName: string;
-  createdAt: string;
-  updatedAt: string;
-  archivedAt?: string | null;
-  columnDataList: WireColumnData[];
-  commentCount: number;
-  pageCount: number;
-}
 
 export interface WireGroup {
   groupColumnName: string;
@@ -40,7 +16,6 @@ export interface WireGroup {
   aggregateList: { columnId: string; value: number }[];
   postList: WirePost[];
 }
-
 export type WireColumn = Wire<Omit<Column, 'valueOptionList'>> & { valueOptionList: Wire<ValueOption>[] };
 export interface WireView {
   id: string;
@@ -67,40 +42,17 @@ export interface WireBoardPage {
   groupedBoardViewPostListSet: WireGroup[];
   mark: string;
 }
+export interface WireChange {
+  kind: Change['kind'];
+  mark: string;
+  postList: WirePost[];
+  postIdList: string[];
+  actorAccountName: string;
+  mutationId?: string | null;
+}
 
 const present = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([key, field]) => field != null && key !== '__typename')) as T;
-
-const cellOf = (data: WireColumnData): CellValue | undefined =>
-  data.valueOptionId ?? data.numericData ?? data.dateData ?? data.deadlineData ?? data.linkUrl ?? data.textData ?? undefined;
-
-export function rowFromWire(post: WirePost): Row {
-  const values: Record<string, CellValue> = {};
-  for (const data of post.columnDataList) {
-    if (data.userAccountName != null) {
-      const people = values[data.projectBoardColumnId];
-      values[data.projectBoardColumnId] = Array.isArray(people) ? [...people, data.userAccountName] : [data.userAccountName];
-      continue;
-    }
-    const value = cellOf(data);
-    if (value !== undefined && value !== '') values[data.projectBoardColumnId] = value;
-  }
-  return {
-    id: post.id,
-    projectSerialNumber: post.projectSerialNumber,
-    title: post.title,
-    sectionId: post.sectionId,
-    values,
-    createdAt: post.createdAt,
-    createdBy: post.postedUserAccountName,
-    updatedAt: post.updatedAt,
-    updatedBy: post.updatedUserAccountName,
-    commentCount: post.commentCount,
-    pageCount: post.pageCount,
-    ...(post.archivedAt != null && { archivedAt: post.archivedAt }),
-    ...(post.isFeedback != null && { isFeedback: post.isFeedback }),
-  };
-}
 
 export function groupFromWire(group: WireGroup): LoadedGroup {
   return {
@@ -109,7 +61,7 @@ export function groupFromWire(group: WireGroup): LoadedGroup {
     ...(group.groupOption != null && { option: present(group.groupOption) }),
     size: group.size,
     aggregates: Object.fromEntries(group.aggregateList.map((aggregate) => [aggregate.columnId, aggregate.value])),
-    rows: group.postList.map(rowFromWire),
+    rows: group.postList.map(fromWirePost),
   };
 }
 
@@ -127,13 +79,7 @@ export function boardFromWire(board: WireBoard): BoardInfo {
 
 function viewFromWire(view: WireView): View {
   return {
-    id: view.id,
-    name: view.name,
-    viewType: view.viewType,
-    isDefault: view.isDefault,
-    isContainArchive: view.isContainArchive,
-    ...(view.groupColumnId != null && { groupColumnId: view.groupColumnId }),
-    postLoadingLimit: view.postLoadingLimit,
+    ...(present(view) as Omit<WireView, 'groupColumnId'> & { groupColumnId?: string }),
     filterGroupList: [],
     orderConditionList: view.orderConditionList.map(present),
     groupOptionList: view.groupOptionList.map(present),
@@ -141,31 +87,31 @@ function viewFromWire(view: WireView): View {
   };
 }
 
-export function pageFromWire(page: WireBoardPage): BoardData {
-  return {
-    board: boardFromWire(page.board),
-    view: viewFromWire(page.boardView),
-    groups: page.groupedBoardViewPostListSet.map(groupFromWire),
-    mark: page.mark,
-    postMarks: {},
-  };
-}
+export const pageFromWire = (page: WireBoardPage): BoardData => ({
+  board: boardFromWire(page.board),
+  view: viewFromWire(page.boardView),
+  groups: page.groupedBoardViewPostListSet.map(groupFromWire),
+  mark: page.mark,
+  revisions: {},
+  goneMarks: {},
+});
 
-/** The value of a column as the edit mutations take it; an absent value clears the cell. */
-export function cellToWire(column: Pick<Column, 'id' | 'columnType'>, value: CellValue | undefined): Record<string, unknown> {
-  const data: Record<string, unknown> = { projectBoardColumnId: column.id };
-  if (value === undefined) return data;
-  switch (column.columnType) {
-    case ColumnType.NUMERIC:
-      return { ...data, numericData: value };
-    case ColumnType.DATE:
-      return { ...data, dateData: value };
-    case ColumnType.STATE:
-    case ColumnType.DROP_DOWN:
-      return { ...data, valueOptionId: value };
-    case ColumnType.USER:
-      return { ...data, userAccountNameList: value };
-    default:
-      return { ...data, textData: value };
-  }
+export const changeFromWire = (change: WireChange): Change => ({
+  kind: change.kind,
+  mark: change.mark,
+  rows: change.postList.map(fromWirePost),
+  postIds: change.postIdList,
+  actorAccountName: change.actorAccountName,
+  ...(change.mutationId != null && { mutationId: change.mutationId }),
+});
+
+/** A value as the edit mutations take it; an absent value clears the cell. */
+export function cellToWire(column: Pick<Column, 'id' | 'columnType'>, value: CellValue | undefined): CellInput & { projectBoardColumnId: string } {
+  const projectBoardColumnId = column.id;
+  if (value === undefined) return { projectBoardColumnId };
+  if (Array.isArray(value)) return { projectBoardColumnId, userAccountNameList: value };
+  if (typeof value === 'number') return { projectBoardColumnId, numericData: value };
+  if (column.columnType === ColumnType.DATE) return { projectBoardColumnId, dateData: value };
+  if (column.columnType === ColumnType.STATE || column.columnType === ColumnType.DROP_DOWN) return { projectBoardColumnId, valueOptionId: value };
+  return { projectBoardColumnId, textData: value };
 }

@@ -10,11 +10,15 @@ export function editedRow(row: Row, edit: Edit): Row {
   return { ...row, values: edit.value === undefined ? others : { ...others, [edit.columnId]: edit.value } };
 }
 
+/** A row without a number yet stands after all others. */
+export const PROVISIONAL_SERIAL = Number.MAX_SAFE_INTEGER;
+
 /** The row an addition shows until the server answers; it has no number yet. */
 export function addedRow(edit: Extract<Edit, { kind: 'add' }>, sectionId: string, accountName: string): Row {
   return {
     id: edit.postId,
-    projectSerialNumber: 0,
+    revision: 0,
+    projectSerialNumber: PROVISIONAL_SERIAL,
     title: edit.title,
     sectionId,
     values: edit.values,
@@ -29,18 +33,16 @@ export function addedRow(edit: Extract<Edit, { kind: 'add' }>, sectionId: string
 
 const sectionOf = (data: BoardData) => (data.board.sections.find((section) => section.isDefault) ?? data.board.sections[0])?.id ?? '';
 
-function append(groups: LoadedGroup[], row: Row, rules: ViewRules): LoadedGroup[] {
+function addRow(groups: LoadedGroup[], row: Row, rules: ViewRules): LoadedGroup[] {
   const placed = placeRow(groups, row.id, row, rules, true).groups;
-  // Shown at the end of what is loaded, where it was typed, until the server answers.
-  return placed.map((group, index) => {
-    const before = groups[index];
-    if (!before || group === before) return group;
-    return { ...group, rows: [...group.rows.filter((candidate) => candidate.id !== row.id), row] };
-  });
+  if (findRow(placed, row.id)) return placed;
+  // Its place is not loaded yet: in sight at the end of what is.
+  const [key] = rules.groupKeys(row);
+  return placed.map((group) => (group.key === key ? { ...group, rows: [...group.rows, row] } : group));
 }
 
 function applyEdit(groups: LoadedGroup[], edit: Edit, data: BoardData, held: Map<string, HeldRow>, rules: ViewRules, accountName: string): LoadedGroup[] {
-  if (edit.kind === 'add') return append(groups, addedRow(edit, sectionOf(data), accountName), rules);
+  if (edit.kind === 'add') return addRow(groups, addedRow(edit, sectionOf(data), accountName), rules);
   if (edit.kind === 'unarchive') return groups;
   if (edit.kind === 'archive') {
     return edit.postIds.reduce((current, id) => {
@@ -58,15 +60,15 @@ function applyEdit(groups: LoadedGroup[], edit: Edit, data: BoardData, held: Map
 }
 
 /** What the table shows: the server's rows, one's own unanswered edits on top, and held rows where they were. */
-export function overlay(data: BoardData, pending: PendingEdit[], heldRows: HeldRow[], rules: ViewRules, accountName: string): { groups: LoadedGroup[]; heldIds: Set<string> } {
+export function overlay(data: BoardData, pending: PendingEdit[], heldRows: HeldRow[], rules: ViewRules, accountName: string): { groups: LoadedGroup[]; outsideIds: Set<string> } {
   const held = new Map(heldRows.map((row) => [row.row.id, row]));
   let groups = data.groups;
   for (const { edit } of pending) groups = applyEdit(groups, edit, data, held, rules, accountName);
-  const heldIds = new Set<string>();
+  const outsideIds = new Set<string>();
   for (const { row, groupKey, index } of held.values()) {
     if (findRow(groups, row.id)) continue;
-    heldIds.add(row.id);
+    if (!rules.belongs(row)) outsideIds.add(row.id);
     groups = groups.map((group) => (group.key === groupKey ? { ...group, rows: [...group.rows.slice(0, index), row, ...group.rows.slice(index)] } : group));
   }
-  return { groups, heldIds };
+  return { groups, outsideIds };
 }

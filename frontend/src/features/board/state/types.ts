@@ -31,15 +31,18 @@ export interface BoardData {
   view: View;
   groups: LoadedGroup[];
   mark: string;
-  /** Mark of the last change applied per post, so that late and repeated changes are dropped. */
-  postMarks: Record<string, string>;
+  /** Highest revision seen per post, loaded or not, so that late and repeated changes are dropped. */
+  revisions: Record<string, number>;
+  /** Mark of the last departure seen per post. */
+  goneMarks: Record<string, string>;
 }
 
 /** One edit of one's own, as it was made. */
 export type Edit =
   | { kind: 'cell'; postId: string; columnId: string; value: CellValue | undefined; before: CellValue | undefined }
   | { kind: 'title'; postId: string; value: string; before: string }
-  | { kind: 'add'; postId: string; title: string; values: Record<string, CellValue>; groupKey: string; createdAt: string }
+  /** `loads`: how many pages had come when it was made; a later page may already count the post. */
+  | { kind: 'add'; postId: string; title: string; values: Record<string, CellValue>; createdAt: string; loads: number }
   | { kind: 'archive'; postIds: string[] }
   | { kind: 'unarchive'; postIds: string[] };
 
@@ -73,10 +76,13 @@ export interface BoardState {
   data?: BoardData;
   /** `data` with one's own unanswered edits on top and held rows in place. */
   groups: LoadedGroup[];
-  heldIds: ReadonlySet<string>;
+  /** Edited out of the view's conditions, still shown in place. */
+  outsideIds: ReadonlySet<string>;
   pending: PendingEdit[];
   refused: RefusedEdit[];
   connection: Connection;
   collapsed: ReadonlySet<string>;
   loadingGroups: ReadonlySet<string>;
+  /** Real ids of posts added here, by the id they had before the server answered. */
+  renamed: Readonly<Record<string, string>>;
 }

@@ -1,0 +1,271 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ComparisonOperatorType, ConditionOperatorType } from '#shared/enums/enums.ts';
+import { BoardStore, type Notice } from './board-store.ts';
+import { FakeGateway, FakeServer, FakeTime, post, settle } from './testing/fake-server.ts';
+import { viewRules } from './view-rules.ts';
+
+let server: FakeServer;
+let gateway: FakeGateway;
+let time: FakeTime;
+let notices: Notice[];
+let store: BoardStore;
+
+const open = async () => {
+  store = new BoardStore({
+    boardId: 'b1',
+    gateway,
+    around: time,
+    rulesOf: (data) => viewRules(data, () => ({ accountName: 'sato', now: 0 })),
+    notify: (notice) => void notices.push(notice),
+  });
+  store.start();
+  await settle();
+  return store;
+};
+const shown = () => Object.fromEntries(store.getState().groups.map((group) => [group.key, group.rows.map((row) => row.title)]));
+const sizes = () => Object.fromEntries(store.getState().groups.map((group) => [group.key, group.size]));
+const group = (key: string) => store.getState().groups.find((candidate) => candidate.key === key)!;
+
+beforeEach(async () => {
+  server = new FakeServer([post(1, { state: 'todo', estimate: 3 }), post(2, { state: 'todo', estimate: 2 }), post(3, { state: 'doing', estimate: 5 })]);
+  gateway = new FakeGateway(server);
+  time = new FakeTime();
+  notices = [];
+  await open();
+});
+
+describe('one’s own edit', () => {
+  test('shows at once, says after 400 ms that it is being saved, and settles with the answer', async () => {
+    gateway.held = [];
+    store.setCell('p1', 'state', 'doing');
+    expect(shown()).toMatchObject({ todo: ['投稿2'], doing: ['投稿1', '投稿3'] });
+    expect(group('doing').aggregates['estimate']).toBe(8);
+    expect(store.getState().pending.map((pending) => pending.isSlow)).toEqual([false]);
+    await time.pass(400);
+    expect(store.getState().pending.map((pending) => pending.isSlow)).toEqual([true]);
+    gateway.held.forEach((answer) => answer());
+    await settle();
+    expect(store.getState().pending).toEqual([]);
+    expect(shown()).toMatchObject({ todo: ['投稿2'], doing: ['投稿1', '投稿3'] });
+  });
+
+  test('that is refused gives the old value back and says why', async () => {
+    gateway.refusal = 'この列は変更できません。';
+    store.setCell('p1', 'estimate', 99);
+    expect(store.rowOf('p1')!.values['estimate']).toBe(99);
+    await settle();
+    expect(store.rowOf('p1')!.values['estimate']).toBe(3);
+    expect(notices).toEqual([{ kind: 'refused', reason: 'この列は変更できません。' }]);
+    expect(store.getState().refused.map((refused) => refused.reason)).toEqual(['この列は変更できません。']);
+  });
+
+  test('is sent again from the list of refused ones', async () => {
+    gateway.refusal = '混み合っています。';
+    store.setTitle('p1', '新しい題');
+    await settle();
+    gateway.refusal = undefined;
+    store.retry(store.getState().refused[0]!.mutationId);
+    await settle();
+    expect(server.rows.get('p1')!.title).toBe('新しい題');
+    expect(store.getState().refused).toEqual([]);
+  });
+
+  test('coming back as a push before its answer counts once', async () => {
+    gateway.held = [];
+    store.setCell('p1', 'state', 'done');
+    await settle();
+    gateway.push!(server.since('').changes[0]!);
+    expect(store.getState().pending).toEqual([]);
+    expect(sizes()).toEqual({ todo: 1, doing: 1, done: 1 });
+    gateway.held.forEach((answer) => answer());
+    await settle();
+    expect(sizes()).toEqual({ todo: 1, doing: 1, done: 1 });
+  });
+
+  test('stays on top of what somebody else changes in the same row meanwhile', async () => {
+    gateway.held = [];
+    store.setTitle('p1', '自分の題');
+    gateway.push!(server.set('p1', { estimate: 8 }));
+    expect(store.rowOf('p1')).toMatchObject({ title: '自分の題', values: { estimate: 8 } });
+  });
+
+  test('is taken back by undo, once', async () => {
+    store.setCell('p1', 'state', 'done');
+    await settle();
+    expect(notices[0]).toMatchObject({ kind: 'moved', groupName: '完了' });
+    expect(store.undo()).toBe(true);
+    await settle();
+    expect(server.rows.get('p1')!.values['state']).toBe('todo');
+    expect(store.undo()).toBe(false);
+  });
+
+  test('that leaves the view’s conditions keeps its row in place until a refresh', async () => {
+    server.view.filterGroupList = [
+      { conditionOperator: ConditionOperatorType.AND, filterConditionList: [{ targetColumnId: 'estimate', comparisonOperator: ComparisonOperatorType.LESS_THAN, numericData: 10 }] },
+    ];
+    await store.refresh();
+    store.setCell('p1', 'estimate', 50);
+    await settle();
+    expect(shown()).toMatchObject({ todo: ['投稿1', '投稿2'] });
+    expect([...store.getState().outsideIds]).toEqual(['p1']);
+    expect(group('todo').size).toBe(1);
+    await store.refresh();
+    expect(shown()).toMatchObject({ todo: ['投稿2'] });
+  });
+});
+
+describe('adding a post', () => {
+  test('shows it at once and gives it its number and id with the answer', async () => {
+    gateway.held = [];
+    const id = store.addPost('追加した投稿', { state: 'todo' });
+    expect(shown()).toMatchObject({ todo: ['投稿1', '投稿2', '追加した投稿'] });
+    store.setTitle(id, 'すぐに直した題');
+    gateway.held.shift()!();
+    gateway.held = undefined;
+    await settle();
+    expect(store.getState().renamed[id]).toBe('p4');
+    expect(shown()).toMatchObject({ todo: ['投稿1', '投稿2', 'すぐに直した題'] });
+    expect(server.rows.get('p4')!.title).toBe('すぐに直した題');
+    expect(sizes()).toEqual({ todo: 3, doing: 1, done: 0 });
+  });
+
+  test('keeps it in sight when its place in the group is not loaded yet', async () => {
+    server = new FakeServer([1, 2, 3, 4].map((serial) => post(serial, { state: 'todo' })), { limit: 2 });
+    gateway = new FakeGateway(server);
+    await open();
+    store.addPost('追加した投稿', { state: 'todo' });
+    await settle();
+    expect(shown()['todo']).toEqual(['投稿1', '投稿2', '追加した投稿']);
+    expect(group('todo').size).toBe(5);
+    await store.loadMore('todo');
+    await store.loadMore('todo');
+    expect(shown()['todo']).toEqual(['投稿1', '投稿2', '投稿3', '投稿4', '追加した投稿']);
+  });
+
+  test('that is refused also drops the edits made to it', async () => {
+    gateway.refusal = '投稿の内容を確かめてください。';
+    const id = store.addPost('追加した投稿', { state: 'todo' });
+    store.setTitle(id, '直した題');
+    await settle();
+    expect(store.getState().pending).toEqual([]);
+    expect(notices).toEqual([{ kind: 'refused', reason: '投稿の内容を確かめてください。' }]);
+    expect(shown()).toMatchObject({ todo: ['投稿1', '投稿2'] });
+  });
+
+  test('that had reached the server before a reload is not counted twice', async () => {
+    server = new FakeServer([1, 2, 3].map((serial) => post(serial, { state: 'todo' })), { limit: 1 });
+    gateway = new FakeGateway(server);
+    await open();
+    gateway.held = [];
+    store.addPost('追加した投稿', { state: 'todo' });
+    await settle();
+    store.stop();
+    gateway.held = undefined;
+    await open();
+    await time.pass(1200);
+    expect(sizes()).toMatchObject({ todo: 4 });
+    expect(server.rows.size).toBe(4);
+  });
+});
+
+describe('without a connection', () => {
+  beforeEach(async () => {
+    gateway.isOnline = false;
+    store.setTitle('p1', '一つ目');
+    store.setTitle('p2', '二つ目');
+    await settle();
+  });
+
+  test('edits are kept and shown', () => {
+    expect(store.getState()).toMatchObject({ connection: 'offline', pending: [{}, {}] });
+    expect(shown()).toMatchObject({ todo: ['一つ目', '二つ目'] });
+  });
+
+  test('they are sent in order once it is back', async () => {
+    const ids = store.getState().pending.map((pending) => pending.mutationId);
+    gateway.isOnline = true;
+    store.wake();
+    await settle();
+    expect(server.mutationIds).toEqual(ids);
+    expect(store.getState()).toMatchObject({ connection: 'online', pending: [] });
+  });
+
+  test('they survive a reload and count once, with the mutation ids they had', async () => {
+    const ids = store.getState().pending.map((pending) => pending.mutationId);
+    store.stop();
+    gateway.isOnline = true;
+    await open();
+    expect(server.mutationIds).toEqual(ids);
+    expect(shown()).toMatchObject({ todo: ['一つ目', '二つ目'] });
+    await open();
+    expect(server.mutationIds).toEqual(ids);
+  });
+
+  test('the wait before the next attempt grows', async () => {
+    await time.pass(1000);
+    expect(store.getState().connection).toBe('offline');
+    gateway.isOnline = true;
+    await time.pass(1000);
+    expect(server.mutationIds).toEqual([]);
+    await time.pass(1000);
+    expect(server.mutationIds).toHaveLength(2);
+  });
+});
+
+describe('other people’s changes', () => {
+  test('show when they are pushed', () => {
+    gateway.push!(server.set('p2', { state: 'done' }));
+    expect(shown()).toEqual({ todo: ['投稿1'], doing: ['投稿3'], done: ['投稿2'] });
+  });
+
+  test('missed during a gap are asked for when the connection is back', async () => {
+    server.set('p2', { state: 'done' });
+    server.remove('p3');
+    gateway.goLive!();
+    await settle();
+    expect(shown()).toEqual({ todo: ['投稿1'], doing: [], done: ['投稿2'] });
+    expect(server.pageLoads).toBe(1);
+  });
+
+  test('missed without notice are found within a minute', async () => {
+    server.set('p2', { state: 'done' });
+    await time.pass(60_000);
+    expect(shown()['done']).toEqual(['投稿2']);
+  });
+
+  test('to rows that are not loaded load the page again, once for many', async () => {
+    server = new FakeServer([1, 2, 3, 4].map((serial) => post(serial, { state: 'todo' })), { limit: 1 });
+    gateway = new FakeGateway(server);
+    await open();
+    gateway.push!(server.set('p3', { state: 'done' }));
+    gateway.push!(server.set('p4', { state: 'done' }));
+    await time.pass(1200);
+    expect(server.pageLoads).toBe(2);
+    expect(sizes()).toEqual({ todo: 2, doing: 0, done: 2 });
+  });
+
+  test('pushed while a page is on its way are not lost when the older page arrives', async () => {
+    gateway.held = [];
+    const loading = store.refresh();
+    await settle();
+    const change = server.set('p1', { state: 'done' });
+    gateway.push!(change);
+    gateway.held.forEach((answer) => answer());
+    await loading;
+    expect(shown()['done']).toEqual(['投稿1']);
+  });
+});
+
+describe('archiving', () => {
+  test('takes the rows away and gives them back by undo', async () => {
+    store.archive(['p1', 'p3']);
+    expect(shown()).toMatchObject({ todo: ['投稿2'], doing: [] });
+    await settle();
+    const notice = notices[0];
+    expect(notice).toMatchObject({ kind: 'archived', count: 2 });
+    if (notice?.kind === 'archived') notice.undo();
+    await settle();
+    expect(shown()).toMatchObject({ todo: ['投稿1', '投稿2'], doing: ['投稿3'] });
+    expect(sizes()).toMatchObject({ todo: 2, doing: 1 });
+  });
+});

@@ -1,0 +1,247 @@
+import type { CellValue, Row } from '#shared/board/types.ts';
+import type { Change } from './apply-change.ts';
+import type { BoardGateway, Surroundings } from './gateway.ts';
+import { LiveData } from './live-data.ts';
+import { Outbox } from './outbox.ts';
+import { editedRow, overlay } from './overlay.ts';
+import { findRow, type ViewRules } from './place-row.ts';
+import type { BoardData, BoardState, Edit, HeldRow, PendingEdit } from './types.ts';
+import { UndoStack } from './undo-stack.ts';
+
+/** What the person is told in passing; the screen turns it into toasts. */
+export type Notice =
+  | { kind: 'refused'; reason: string }
+  | { kind: 'archived'; count: number; undo: () => void }
+  | { kind: 'moved'; groupName: string; undo: () => void };
+
+export interface BoardStoreOptions {
+  boardId: string;
+  gateway: BoardGateway;
+  around: Surroundings;
+  rulesOf(data: BoardData): ViewRules;
+  notify(notice: Notice): void;
+}
+
+type ValueEdit = Extract<Edit, { kind: 'cell' | 'title' }>;
+
+const EMPTY: BoardState = {
+  status: 'loading',
+  groups: [],
+  outsideIds: new Set(),
+  pending: [],
+  refused: [],
+  connection: 'online',
+  collapsed: new Set(),
+  loadingGroups: new Set(),
+  renamed: {},
+};
+
+/** One open board: what the server holds, and one's own unanswered edits on top. */
+export class BoardStore {
+  private state = EMPTY;
+  private held: HeldRow[] = [];
+  private readonly listeners = new Set<() => void>();
+  private readonly live: LiveData;
+  private readonly outbox: Outbox;
+  private readonly undoStack = new UndoStack();
+  private readonly options: BoardStoreOptions;
+
+  constructor(options: BoardStoreOptions) {
+    this.options = options;
+    const { gateway, around } = options;
+    this.live = new LiveData(gateway, around, {
+      rulesOf: (data) => options.rulesOf(data),
+      onPush: (change) => this.receive(change),
+      onLoaded: (isFirst) => this.loaded(isFirst),
+      onChanged: () => this.publish(),
+      onFailed: (error) => this.failed(error),
+      onLive: () => this.outbox.hurry(),
+    });
+    this.outbox = new Outbox(options.boardId, around, {
+      send: (edit, mutationId) => gateway.send(edit, mutationId, this.live.data?.board.columns ?? []),
+      isTransient: (error) => gateway.isTransient(error),
+      onAnswer: (pending, change) => this.answer(pending, change),
+      onRefused: (pending, error) => this.refuse(pending, error),
+      onUpdate: () => this.publish(),
+    });
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  readonly getState = (): BoardState => this.state;
+
+  /** Loads and follows the board until `stop`. */
+  start(): void {
+    this.live.start();
+  }
+
+  stop(): void {
+    this.live.stop();
+    this.outbox.stop();
+  }
+
+  /** The person looks again, or the machine is back online. */
+  wake(): void {
+    this.outbox.hurry();
+    void this.live.catchUp();
+  }
+
+  /** Loads the board again and lets go of rows held in place. */
+  async refresh(): Promise<void> {
+    this.held = [];
+    if (!this.live.data) this.patch({ status: 'loading' });
+    await this.live.load(true);
+  }
+
+  setCell(postId: string, columnId: string, value: CellValue | undefined): void {
+    const row = this.rowOf(postId);
+    if (row && !isSame(row.values[columnId], value)) this.edit({ kind: 'cell', postId, columnId, value, before: row.values[columnId] });
+  }
+
+  setTitle(postId: string, value: string): void {
+    const row = this.rowOf(postId);
+    if (row && value !== '' && row.title !== value) this.edit({ kind: 'title', postId, value, before: row.title });
+  }
+
+  /** Adds a post to a group; answers the id it has until the server gives one. */
+  addPost(title: string, values: Record<string, CellValue>): string {
+    const postId = `new-${this.options.around.uuid()}`;
+    this.outbox.add({ kind: 'add', postId, title, values, createdAt: new Date(this.options.around.now()).toISOString(), loads: this.live.loads });
+    return postId;
+  }
+
+  archive(postIds: string[]): void {
+    this.outbox.add({ kind: 'archive', postIds });
+    const undo = () => void this.outbox.add({ kind: 'unarchive', postIds });
+    this.undoStack.push(undo);
+    this.options.notify({ kind: 'archived', count: postIds.length, undo: () => this.undoStack.take(undo)?.() });
+  }
+
+  /** Takes back one's own last edit; false when there is none. */
+  undo(): boolean {
+    const step = this.undoStack.pop();
+    step?.();
+    return step !== undefined;
+  }
+
+  private edit(edit: ValueEdit, isUndo = false): void {
+    const place = findRow(this.state.groups, edit.postId);
+    const { rules } = this.live;
+    if (!place || !rules) return;
+    const undo = () => this.edit({ ...edit, value: edit.before, before: edit.value } as ValueEdit, true);
+    if (!isUndo) this.undoStack.push(undo);
+    const after = editedRow(place.row, edit);
+    const stays = !rules.belongs(after);
+    if (stays) this.hold({ row: after, groupKey: place.groupKey, index: place.index });
+    this.outbox.add(edit);
+    const target = stays ? place.groupKey : rules.groupKeys(after)[0];
+    if (isUndo || target === undefined || target === place.groupKey) return;
+    this.options.notify({ kind: 'moved', groupName: rules.groupName(target), undo: () => this.undoStack.take(undo)?.() });
+  }
+
+  /** One's own change comes back as a push too: it counts as the answer when it is first. */
+  private receive(change: Change): void {
+    const own = change.mutationId === undefined ? undefined : this.outbox.pending.find((pending) => pending.mutationId === change.mutationId);
+    if (own) this.answer(own, change);
+    else this.absorb(change, false);
+  }
+
+  private answer(pending: PendingEdit, change: Change): void {
+    const isFirst = this.outbox.settle(pending.mutationId) !== undefined;
+    const { edit } = pending;
+    if (isFirst && edit.kind === 'add' && change.rows[0]) this.adopt(edit.postId, change.rows[0]);
+    this.absorb(change, edit.kind === 'add' && edit.loads === this.live.loads);
+  }
+
+  private absorb(change: Change, isOwnAddition: boolean): void {
+    for (const row of change.rows) this.held = this.held.map((held) => (held.row.id === row.id && held.row.revision <= row.revision ? { ...held, row } : held));
+    if (change.kind === 'GONE') this.held = this.held.filter((held) => !change.postIds.includes(held.row.id));
+    this.live.absorb(change, isOwnAddition);
+    const groups = this.live.data?.groups ?? [];
+    this.held = this.held.filter((held) => !change.rows.some((row) => row.id === held.row.id) || !findRow(groups, held.row.id));
+    this.publish();
+  }
+
+  /** The server's row takes the place of the provisional one, in sight even when its own place is not loaded yet. */
+  private adopt(provisionalId: string, row: Row): void {
+    const place = findRow(this.state.groups, provisionalId);
+    this.outbox.rename(provisionalId, row.id);
+    if (place) this.hold({ row, groupKey: place.groupKey, index: place.index });
+    this.state = { ...this.state, renamed: { ...this.state.renamed, [provisionalId]: row.id } };
+  }
+
+  private hold(row: HeldRow): void {
+    this.held = [...this.held.filter((held) => held.row.id !== row.row.id), row];
+  }
+
+  private refuse({ mutationId, edit }: PendingEdit, error: unknown): void {
+    const reason = this.options.gateway.messageOf(error);
+    if (edit.kind === 'add') this.outbox.dropFor(edit.postId);
+    if ('postId' in edit) this.held = this.held.filter((held) => held.row.id !== edit.postId);
+    this.patch({ refused: [...this.state.refused, { mutationId, edit, reason }] });
+    this.options.notify({ kind: 'refused', reason });
+  }
+
+  /** Sends a refused edit once more. */
+  retry(mutationId: string): void {
+    const refused = this.state.refused.find((candidate) => candidate.mutationId === mutationId);
+    this.dismiss(mutationId);
+    if (refused) this.outbox.add(refused.edit);
+  }
+
+  dismiss(mutationId: string): void {
+    this.patch({ refused: this.state.refused.filter((candidate) => candidate.mutationId !== mutationId) });
+  }
+
+  toggleGroup(key: string): void {
+    const collapsed = new Set(this.state.collapsed);
+    if (!collapsed.delete(key)) collapsed.add(key);
+    this.patch({ collapsed });
+  }
+
+  async loadMore(key: string): Promise<void> {
+    const { loadingGroups } = this.state;
+    if (loadingGroups.has(key)) return;
+    this.patch({ loadingGroups: new Set([...loadingGroups, key]) });
+    try {
+      await this.live.extend(key);
+    } catch (error) {
+      this.failed(error);
+    } finally {
+      this.patch({ loadingGroups: new Set([...this.state.loadingGroups].filter((candidate) => candidate !== key)) });
+    }
+  }
+
+  rowOf(postId: string): Row | undefined {
+    return findRow(this.state.groups, postId)?.row;
+  }
+
+  private loaded(isFirst: boolean): void {
+    const contracted = this.live.data?.groups.filter((group) => group.option?.isContract).map((group) => group.key) ?? [];
+    this.patch({ status: 'ready', errorMessage: undefined, ...(isFirst && { collapsed: new Set(contracted) }) });
+    if (isFirst) void this.outbox.flush();
+  }
+
+  private failed(error: unknown): void {
+    const { gateway } = this.options;
+    if (gateway.isMissing(error)) this.patch({ status: 'missing' });
+    else if (!this.live.data) this.patch({ status: 'error', errorMessage: gateway.messageOf(error) });
+  }
+
+  private patch(part: Partial<BoardState>): void {
+    this.state = { ...this.state, ...part };
+    this.publish();
+  }
+
+  private publish(): void {
+    const { data, rules } = this.live;
+    const { pending, connection } = this.outbox;
+    const shown = data && rules ? overlay(data, pending, this.held, rules, this.options.around.accountName) : { groups: [], outsideIds: new Set<string>() };
+    this.state = { ...this.state, ...shown, data, pending, connection };
+    for (const listener of this.listeners) listener();
+  }
+}
+
+const isSame = (a: CellValue | undefined, b: CellValue | undefined) => a === b || (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, index) => one === b[index]));

@@ -1,0 +1,151 @@
+import type { Change } from './apply-change.ts';
+import type { Surroundings } from './gateway.ts';
+import type { Connection, Edit, PendingEdit } from './types.ts';
+
+interface OutboxEvents {
+  send(edit: Edit, mutationId: string): Promise<Change>;
+  isTransient(error: unknown): boolean;
+  onAnswer(pending: PendingEdit, change: Change): void;
+  onRefused(pending: PendingEdit, error: unknown): void;
+  onUpdate(): void;
+}
+
+/** After this long without an answer an edit shows that it is being saved. */
+const SLOW_MS = 400;
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** Whatever page comes next may already hold what was added before the reload. */
+const afterReload = (pending: PendingEdit): PendingEdit => ({
+  ...pending,
+  edit: pending.edit.kind === 'add' ? { ...pending.edit, loads: -1 } : pending.edit,
+  isSlow: true,
+});
+
+/**
+ * One's own edits on their way, sent one after the other in the order they were made. Kept in the session's storage:
+ * a reload sends them again with the same mutation ids, and the server counts each once.
+ */
+export class Outbox {
+  pending: PendingEdit[] = [];
+  connection: Connection = 'online';
+  private isSending = false;
+  private failures = 0;
+  private cancelWait: (() => void) | undefined;
+  private readonly slowTimers = new Map<string, () => void>();
+  private readonly key: string;
+  private readonly around: Surroundings;
+  private readonly events: OutboxEvents;
+
+  constructor(boardId: string, around: Surroundings, events: OutboxEvents) {
+    this.key = `hisho-unsent:${around.accountName}:${boardId}`;
+    this.around = around;
+    this.events = events;
+    const kept = around.storage.getItem(this.key);
+    if (kept) this.pending = (JSON.parse(kept) as PendingEdit[]).map(afterReload);
+  }
+
+  add(edit: Edit): string {
+    const mutationId = this.around.uuid();
+    this.pending = [...this.pending, { mutationId, edit, isSlow: false }];
+    this.slowTimers.set(mutationId, this.around.after(SLOW_MS, () => this.markSlow(mutationId)));
+    this.keep();
+    this.events.onUpdate();
+    void this.flush();
+    return mutationId;
+  }
+
+  /** The server answered: by its answer, or by the push of the change, whichever came first. */
+  settle(mutationId: string): PendingEdit | undefined {
+    const settled = this.pending.find((candidate) => candidate.mutationId === mutationId);
+    if (!settled) return undefined;
+    this.slowTimers.get(mutationId)?.();
+    this.slowTimers.delete(mutationId);
+    this.pending = this.pending.filter((candidate) => candidate !== settled);
+    this.keep();
+    return settled;
+  }
+
+  /** Edits of a row that got its real id. */
+  rename(from: string, to: string): void {
+    this.pending = this.pending.map((pending) =>
+      'postId' in pending.edit && pending.edit.kind !== 'add' && pending.edit.postId === from ? { ...pending, edit: { ...pending.edit, postId: to } } : pending,
+    );
+    this.keep();
+  }
+
+  /** Edits that hang on an addition the server refused. */
+  dropFor(postId: string): void {
+    for (const { mutationId, edit } of this.pending) if ('postId' in edit && edit.postId === postId) this.settle(mutationId);
+  }
+
+  /** Ends a wait at once: the connection came back, or the person looks again. */
+  hurry(): void {
+    if (!this.cancelWait) return;
+    this.cancelWait();
+    this.cancelWait = undefined;
+    void this.flush();
+  }
+
+  stop(): void {
+    this.cancelWait?.();
+    this.cancelWait = undefined;
+    for (const cancel of this.slowTimers.values()) cancel();
+  }
+
+  async flush(): Promise<void> {
+    if (this.isSending || this.cancelWait) return;
+    this.isSending = true;
+    try {
+      for (let next = this.pending[0]; next; next = this.pending[0]) if (!(await this.sendOne(next))) break;
+    } finally {
+      this.isSending = false;
+    }
+  }
+
+  private async sendOne(next: PendingEdit): Promise<boolean> {
+    if (this.connection === 'offline') this.setConnection('reconnecting');
+    try {
+      const change = await this.events.send(next.edit, next.mutationId);
+      this.failures = 0;
+      this.setConnection('online');
+      this.events.onAnswer(next, change);
+      return true;
+    } catch (error) {
+      if (this.events.isTransient(error)) {
+        this.wait();
+        return false;
+      }
+      this.failures = 0;
+      this.setConnection('online');
+      if (this.settle(next.mutationId)) this.events.onRefused(next, error);
+      return true;
+    }
+  }
+
+  private wait(): void {
+    this.setConnection('offline');
+    const ms = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.failures);
+    this.failures += 1;
+    this.cancelWait = this.around.after(ms, () => {
+      this.cancelWait = undefined;
+      void this.flush();
+    });
+  }
+
+  private setConnection(connection: Connection): void {
+    if (this.connection === connection) return;
+    this.connection = connection;
+    this.events.onUpdate();
+  }
+
+  private markSlow(mutationId: string): void {
+    this.pending = this.pending.map((pending) => (pending.mutationId === mutationId ? { ...pending, isSlow: true } : pending));
+    this.events.onUpdate();
+  }
+
+  private keep(): void {
+    if (this.pending.length === 0) this.around.storage.removeItem(this.key);
+    else this.around.storage.setItem(this.key, JSON.stringify(this.pending));
+  }
+}

@@ -1,0 +1,207 @@
+import { evaluateView, pageOf } from '#shared/board/evaluate-view.ts';
+import type { Column, Row, View } from '#shared/board/types.ts';
+import { ColumnType, NumericFunctionType, StatusType } from '#shared/enums/enums.ts';
+import type { Change } from '../apply-change.ts';
+import type { BoardGateway, Surroundings } from '../gateway.ts';
+import { editedRow } from '../overlay.ts';
+import type { BoardData, Edit } from '../types.ts';
+
+const column = (part: Partial<Column> & Pick<Column, 'id' | 'name' | 'columnType'>): Column => ({
+  columnOrder: 0,
+  width: 100,
+  isStatus: false,
+  isLock: false,
+  required: false,
+  valueOptionList: [],
+  ...part,
+});
+const state = (id: string, name: string, statusType: StatusType, optionOrder: number) => ({ id, name, color: 'gray', optionOrder, isDefaultOption: false, statusType });
+
+export const COLUMNS: Column[] = [
+  column({ id: 'state', name: '状態', columnType: ColumnType.STATE, isStatus: true, valueOptionList: [state('todo', '未着手', 1, 1), state('doing', '進行中', 2, 2), state('done', '完了', 4, 3)] }),
+  column({ id: 'estimate', name: '見積', columnType: ColumnType.NUMERIC, numericUnit: 'pt', numericFunctionType: NumericFunctionType.SUM }),
+  column({ id: 'due', name: '期限', columnType: ColumnType.DATE, isDeadline: true }),
+];
+const SECTION = { id: 's1', name: '既定', sectionOrder: 1, isDefault: true };
+
+export const post = (serial: number, values: Row['values'], part: Partial<Row> = {}): Row => ({
+  id: `p${serial}`,
+  revision: 1,
+  projectSerialNumber: serial,
+  title: `投稿${serial}`,
+  sectionId: 's1',
+  values,
+  createdAt: '2026-09-01T00:00:00.000Z',
+  createdBy: 'sato',
+  updatedAt: '2026-09-01T00:00:00.000Z',
+  updatedBy: 'sato',
+  ...part,
+});
+
+/** A board on the server, small enough to reason about; `limit` rows per group come with the page. */
+export class FakeServer {
+  rows: Map<string, Row>;
+  view: View;
+  limit: number;
+  pageLoads = 0;
+  mutationIds: string[] = [];
+  private marks = 0;
+  private readonly log: Change[] = [];
+
+  constructor(rows: Row[], { limit = 50, groupColumnId = 'state' as string | undefined } = {}) {
+    this.rows = new Map(rows.map((row) => [row.id, row]));
+    this.limit = limit;
+    this.view = { id: 'v1', name: 'テーブル', viewType: 1, isDefault: true, isContainArchive: false, postLoadingLimit: limit, filterGroupList: [], orderConditionList: [], groupOptionList: [], viewColumnList: [], ...(groupColumnId && { groupColumnId }) };
+  }
+
+  private mark(): string {
+    this.marks += 1;
+    return String(this.marks).padStart(8, '0');
+  }
+
+  evaluate() {
+    return evaluateView(this.rows.values(), COLUMNS, this.view, { accountName: 'sato', now: 0 }, [SECTION]);
+  }
+
+  page(): BoardData {
+    this.pageLoads += 1;
+    return {
+      board: { id: 'b1', name: 'ボード', sections: [SECTION], columns: COLUMNS },
+      view: this.view,
+      groups: this.evaluate().map((whole) => {
+        const { groupColumnValueId: key, name, size, aggregates, rows } = pageOf(whole, 0, this.limit);
+        return { key, name, size, aggregates, rows };
+      }),
+      mark: this.mark(),
+      revisions: {},
+      goneMarks: {},
+    };
+  }
+
+  group(key: string, offset: number) {
+    const whole = this.evaluate().find((group) => group.groupColumnValueId === key)!;
+    return { key, name: whole.name, size: whole.size, aggregates: whole.aggregates, rows: pageOf(whole, offset, this.limit).rows };
+  }
+
+  /** Somebody changes a row; answers the push. */
+  write(id: string, change: (row: Row) => Row, mutationId?: string): Change {
+    const row = { ...change(this.rows.get(id)!), revision: this.rows.get(id)!.revision + 1 };
+    this.rows.set(id, row);
+    return this.record({ kind: 'POST', rows: [row], postIds: [], mutationId });
+  }
+
+  set(id: string, values: Row['values']): Change {
+    return this.write(id, (row) => ({ ...row, values: { ...row.values, ...values } }));
+  }
+
+  add(row: Row, mutationId?: string): Change {
+    this.rows.set(row.id, row);
+    return this.record({ kind: 'POST', rows: [row], postIds: [], mutationId });
+  }
+
+  remove(id: string): Change {
+    this.rows.delete(id);
+    return this.record({ kind: 'GONE', rows: [], postIds: [id] });
+  }
+
+  private record({ mutationId, ...change }: Pick<Change, 'kind' | 'rows' | 'postIds'> & { mutationId?: string | undefined }): Change {
+    const whole: Change = { ...change, mark: this.mark(), actorAccountName: 'tanaka', ...(mutationId !== undefined && { mutationId }) };
+    this.log.push(whole);
+    return whole;
+  }
+
+  since(mark: string) {
+    return { mark: this.mark(), reload: false, changes: this.log.filter((change) => change.mark > mark) };
+  }
+
+  apply(edit: Edit, mutationId: string): Change {
+    const known = this.log.find((change) => change.mutationId === mutationId);
+    if (known) return known;
+    this.mutationIds.push(mutationId);
+    if (edit.kind === 'add') {
+      const serial = Math.max(...[...this.rows.values()].map((row) => row.projectSerialNumber)) + 1;
+      return this.add({ ...post(serial, edit.values), title: edit.title }, mutationId);
+    }
+    if (edit.kind === 'cell' || edit.kind === 'title') return this.write(edit.postId, (row) => editedRow(row, edit), mutationId);
+    const archivedAt = edit.kind === 'archive' ? '2026-09-02T00:00:00.000Z' : undefined;
+    const rows = edit.postIds.map((id) => {
+      const { archivedAt: _old, ...row } = this.rows.get(id)!;
+      const next = { ...row, ...(archivedAt && { archivedAt }), revision: row.revision + 1 };
+      this.rows.set(id, next);
+      return next;
+    });
+    return this.record({ kind: 'POST', rows, postIds: [], mutationId });
+  }
+}
+
+/** A refusal by the server, as opposed to a lost connection. */
+export class Refusal extends Error {}
+
+/** The gateway to a fake server; the test opens and closes the line, and answers by hand when it wants to. */
+export class FakeGateway implements BoardGateway {
+  isOnline = true;
+  refusal: string | undefined;
+  push: ((change: Change) => void) | undefined;
+  goLive: (() => void) | undefined;
+  /** While set, answers wait here until the test lets them go. */
+  held: (() => void)[] | undefined;
+  readonly server: FakeServer;
+
+  constructor(server: FakeServer) {
+    this.server = server;
+  }
+
+  private async line<T>(run: () => T): Promise<T> {
+    if (!this.isOnline) throw new TypeError('Failed to fetch');
+    const answer = run();
+    if (this.held) await new Promise<void>((resolve) => this.held!.push(resolve));
+    return answer;
+  }
+  loadPage = () => this.line(() => this.server.page());
+  loadGroup = (_viewId: string, key: string, offset: number) => this.line(() => this.server.group(key, offset));
+  changesSince = (mark: string) => this.line(() => this.server.since(mark));
+  send = (edit: Edit, mutationId: string) =>
+    this.line(() => {
+      if (this.refusal) throw new Refusal(this.refusal);
+      return this.server.apply(edit, mutationId);
+    });
+  follow = (handlers: { onChange(change: Change): void; onLive(): void }) => {
+    this.push = handlers.onChange;
+    this.goLive = handlers.onLive;
+    return () => (this.push = undefined);
+  };
+  isMissing = () => false;
+  isTransient = (error: unknown) => !(error instanceof Refusal);
+  messageOf = (error: unknown) => (error as Error).message;
+}
+
+/** Time that stands still until the test moves it. */
+export class FakeTime implements Surroundings {
+  accountName = 'sato';
+  private at = 0;
+  private ids = 0;
+  private timers: { at: number; run: () => void }[] = [];
+  private readonly kept = new Map<string, string>();
+  storage = {
+    getItem: (key: string) => this.kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void this.kept.set(key, value),
+    removeItem: (key: string) => void this.kept.delete(key),
+  };
+  uuid = () => `m${(this.ids += 1)}`;
+  now = () => this.at;
+  after = (ms: number, run: () => void) => {
+    const timer = { at: this.at + ms, run };
+    this.timers.push(timer);
+    return () => (this.timers = this.timers.filter((other) => other !== timer));
+  };
+  async pass(ms: number) {
+    this.at += ms;
+    const due = this.timers.filter((timer) => timer.at <= this.at);
+    this.timers = this.timers.filter((timer) => timer.at > this.at);
+    for (const timer of due) timer.run();
+    await settle();
+  }
+}
+
+/** Lets every promise that can settle do so. */
+export const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
