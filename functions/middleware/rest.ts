@@ -39,14 +39,18 @@ const userIdOf = (event: HttpEvent): string | undefined => {
   return claims?.token_use === 'access' && typeof claims.sub === 'string' ? claims.sub : undefined;
 };
 
-const observe = (operation: string): middy.MiddlewareObj<HttpEvent, HttpResult> => {
+/** The event with what its answer will carry, so that a refusal carries it too. */
+type RestEvent = HttpEvent & { reply: Reply };
+
+const observe = (operation: string): middy.MiddlewareObj<RestEvent, HttpResult> => {
   let startedAt = 0;
-  const done = (request: middy.Request<HttpEvent, HttpResult>): void => {
+  const done = (request: middy.Request<RestEvent, HttpResult>): void => {
     log.info('answered', { status: request.response?.statusCode, ms: Date.now() - startedAt });
   };
   return {
     before: ({ event }) => {
       startedAt = Date.now();
+      event.reply = { cookies: [] };
       const given = event.headers[CORRELATION_HEADER];
       const { requestId } = event.requestContext;
       setLogContext({ operation, requestId, correlationId: given && CORRELATION_ID.test(given) ? given : requestId });
@@ -56,11 +60,11 @@ const observe = (operation: string): middy.MiddlewareObj<HttpEvent, HttpResult> 
   };
 };
 
-const mapErrors = (): middy.MiddlewareObj<HttpEvent, HttpResult> => ({
+const mapErrors = (): middy.MiddlewareObj<RestEvent, HttpResult> => ({
   onError: (request) => {
     const { code, status, message, fields, retryAfterSeconds } = toFailure(request.error);
     const headers: Record<string, string> = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
-    request.response = jsonResult(request.event, status, { [`${PRODUCT_KEY}Exception`]: [code], message, fields }, headers);
+    request.response = jsonResult(request.event, status, { [`${PRODUCT_KEY}Exception`]: [code], message, fields }, headers, request.event.reply.cookies);
   },
 });
 
@@ -73,11 +77,11 @@ export function rest<I extends z.ZodType, O extends z.ZodType, A extends Access,
   handler: (context: RestContext<z.output<I>, A, C>) => Promise<z.input<O>>,
   clients: C = {} as C,
 ) {
-  return middy<HttpEvent, HttpResult>()
+  return middy<RestEvent, HttpResult>()
     // Last in, first out: mapErrors has set the response when observe logs its status.
     .use(observe(entry.id))
     .use(mapErrors())
-    .handler(async (event: HttpEvent): Promise<HttpResult> => {
+    .handler(async (event: RestEvent): Promise<HttpResult> => {
       if (entry.cookie) requireOwnOrigin(event);
       const ports = { ...corePorts(), ...clients };
       const { workspaceId, projectKey } = event.pathParameters ?? {};
@@ -88,7 +92,7 @@ export function rest<I extends z.ZodType, O extends z.ZodType, A extends Access,
       if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError('BadRequest');
       // Path parameters win: they are what access was decided on.
       const input = parseInput(entry.input, { ...event.queryStringParameters, ...body, ...event.pathParameters });
-      const reply: Reply = { cookies: [] };
+      const { reply } = event;
       const output = await handler({ scope, input, ports, request: requestInfo(event), reply });
       const headers: Record<string, string> = reply.accessToken ? { 'x-access-token': reply.accessToken } : {};
       return jsonResult(event, 200, entry.output.parse(output), headers, reply.cookies);
