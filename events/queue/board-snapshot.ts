@@ -8,4 +8,5 @@ export const boardSnapshot = {
   batchSize: 5,
   maxReceives: 5,
   memoryMb: 1024,
+  needs: ['table:read', 'table:write', 'snapshots:read', 'snapshots:write'],
 } satisfies QueueContract;

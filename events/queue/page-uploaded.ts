@@ -12,4 +12,5 @@ export const pageUploaded = {
   batchSize: 1,
   maxReceives: 5,
   memoryMb: 1536,
+  needs: ['table:read', 'table:write', 'uploads:read', 'uploads:write', 'publish'],
 } satisfies QueueContract;

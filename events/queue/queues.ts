@@ -1,5 +1,6 @@
 /** Every queue: its message schema and the limits infra gives it. One file and one sample per queue beside this list. */
 import type * as z from 'zod';
+import type { Need } from '#shared/contract/entry.ts';
 import { boardSnapshot } from './board-snapshot.ts';
 import { boardImport } from './board-import.ts';
 import { pageUploaded } from './page-uploaded.ts';
@@ -15,6 +16,8 @@ export interface QueueContract<S extends z.ZodType = z.ZodType> {
   /** Deliveries before a message goes to the dead-letter queue. */
   maxReceives: number;
   memoryMb?: number;
+  /** What the consumer's role may do. */
+  needs: readonly Need[];
 }
 
 export const queues = {

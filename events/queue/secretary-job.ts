@@ -8,4 +8,5 @@ export const secretaryJob = {
   batchSize: 1,
   maxReceives: 3,
   memoryMb: 1024,
+  needs: ['table:read', 'table:write', 'snapshots:read', 'language', 'publish'],
 } satisfies QueueContract;

@@ -1,0 +1,9 @@
+import type { ScheduleContract } from './schedules.ts';
+
+/** Puts jobs that stand still back into their queues: a message may be lost, the job's item is not. */
+export const sweep = {
+  expression: 'rate(5 minutes)',
+  timezone: 'Asia/Tokyo',
+  timeoutSeconds: 120,
+  needs: ['table:read', 'table:write', 'queue:board-import', 'queue:board-snapshot', 'queue:secretary-job'],
+} satisfies ScheduleContract;
