@@ -55,6 +55,12 @@ export interface FileLinks {
   sign(key: string, now: number): Promise<string>;
 }
 
+export interface LanguageModel {
+  id: string;
+  /** The model's answer to one prompt. Throws when it cannot answer. */
+  complete(prompt: string): Promise<string>;
+}
+
 export interface Mail {
   to: string;
   subject: string;

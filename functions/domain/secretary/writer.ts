@@ -1,12 +1,7 @@
 /** One interface for whoever puts the sentences into words: the extractive writer, or a language model. */
 import type { Report, Statement } from '#shared/contract/ai.ts';
+import type { LanguageModel } from '#functions/clients/ports.ts';
 import { isFaithful } from './faithful.ts';
-
-export interface LanguageModel {
-  id: string;
-  /** The model's answer to one prompt. Throws when it cannot answer. */
-  complete(prompt: string): Promise<string>;
-}
 
 export interface ReportWriter {
   write(draft: Report): Promise<Report>;

@@ -1,0 +1,26 @@
+/** A language model on Bedrock; without a configured model the product writes extractively. */
+import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
+import { optionalEnvironment } from './environment.ts';
+import { lazy } from './lazy.ts';
+import type { LanguageModel } from './ports.ts';
+
+const client = lazy(() => new BedrockRuntimeClient({ maxAttempts: 3 }));
+const MOST_TOKENS = 4_000;
+const TIMEOUT_MS = 45_000;
+
+export function languageModel(): LanguageModel | undefined {
+  const modelId = optionalEnvironment('languageModelId');
+  if (!modelId) return undefined;
+  return {
+    id: modelId,
+    async complete(prompt) {
+      const { output } = await client().send(
+        new ConverseCommand({ modelId, messages: [{ role: 'user', content: [{ text: prompt }] }], inferenceConfig: { maxTokens: MOST_TOKENS, temperature: 0 } }),
+        { abortSignal: AbortSignal.timeout(TIMEOUT_MS) },
+      );
+      const text = output?.message?.content?.map((part) => part.text ?? '').join('');
+      if (!text) throw new Error('the model answered nothing');
+      return text;
+    },
+  };
+}
