@@ -1,15 +1,79 @@
+/** Sign-in and the session (account §7.2), served under /api; `auth.session` is ours (design §4). */
 import * as z from 'zod';
+import { normalizeEmail } from '#shared/validation/email.ts';
 import { entry } from './entry.ts';
+import { emptyShape, signedInShape } from './people.ts';
 
-/** Session and account (account §7.2). */
+const et = z.string().min(1);
+
 export const session = {
   getReleaseVersion: entry({
     id: 'web.getReleaseVersion',
     method: 'GET',
     path: '/api/getReleaseVersion',
     access: 'public',
-    input: z.object({}),
+    input: emptyShape,
     output: z.object({ releaseVersion: z.string() }),
     needs: [],
+  }),
+  signIn: entry({
+    id: 'auth.signIn',
+    method: 'POST',
+    path: '/api/auth/signIn',
+    access: 'public',
+    input: z.object({ email: z.string().overwrite(normalizeEmail).max(254), password: z.string().min(1).max(256), autoSignIn: z.boolean().default(true) }),
+    output: signedInShape,
+    needs: ['table:read', 'table:write', 'identity', 'mail'],
+    cookie: true,
+  }),
+  /** Restores the session from its cookie. */
+  session: entry({
+    id: 'auth.session',
+    method: 'POST',
+    path: '/api/auth/session',
+    access: 'public',
+    input: emptyShape,
+    output: signedInShape,
+    needs: ['table:read', 'identity'],
+    cookie: true,
+  }),
+  signOut: entry({
+    id: 'auth.signOut',
+    method: 'POST',
+    path: '/api/auth/signOut',
+    access: 'public',
+    input: emptyShape,
+    output: emptyShape,
+    needs: ['identity'],
+    cookie: true,
+  }),
+  /** The link of a mail: confirms an e-mail or ends a lock-out, and signs in. */
+  confirmUserEmail: entry({
+    id: 'auth.confirmUserEmail',
+    method: 'POST',
+    path: '/api/auth/confirmUserEmail',
+    access: 'public',
+    input: z.object({ et }),
+    output: signedInShape,
+    needs: ['table:read', 'table:write', 'identity'],
+    cookie: true,
+  }),
+  registerInvitedUser: entry({
+    id: 'auth.registerInvitedUser',
+    method: 'POST',
+    path: '/api/auth/registerInvitedUser',
+    access: 'public',
+    // Password and account name answer with codes of their own (account §8.2), so their form is checked in the domain.
+    input: z.object({
+      workspaceId: z.string().min(1),
+      et,
+      name: z.string().max(80),
+      accountName: z.string(),
+      password: z.string().max(256),
+      passwordConfirm: z.string(),
+    }),
+    output: signedInShape,
+    needs: ['table:read', 'table:write', 'identity'],
+    cookie: true,
   }),
 };

@@ -1,0 +1,47 @@
+/** Groups give people their projects (account §7.6). */
+import * as z from 'zod';
+import { nameText } from '#shared/validation/text.ts';
+import { entry } from './entry.ts';
+import { emptyShape } from './people.ts';
+
+const groupShape = z.object({ id: z.string(), name: z.string(), accountNameList: z.array(z.string()) });
+const membersInput = z.object({ workspaceId: z.string(), groupId: z.string(), accountNameList: z.array(z.string()).min(1).max(50) });
+
+export const group = {
+  getList: entry({
+    id: 'group.getList',
+    method: 'GET',
+    path: '/workspace/{workspaceId}/group/getList',
+    access: 'member',
+    input: z.object({ workspaceId: z.string() }),
+    output: z.object({ groupList: z.array(groupShape) }),
+    needs: ['table:read'],
+  }),
+  register: entry({
+    id: 'group.register',
+    method: 'POST',
+    path: '/workspace/{workspaceId}/group/register',
+    access: 'admin',
+    input: z.object({ workspaceId: z.string(), name: nameText }),
+    output: groupShape,
+    needs: ['table:read', 'table:write'],
+  }),
+  joinUser: entry({
+    id: 'group.joinUser',
+    method: 'POST',
+    path: '/workspace/{workspaceId}/group/{groupId}/joinUser',
+    access: 'admin',
+    input: membersInput,
+    output: emptyShape,
+    needs: ['table:read', 'table:write'],
+  }),
+  removeUser: entry({
+    id: 'group.removeUser',
+    method: 'POST',
+    path: '/workspace/{workspaceId}/group/{groupId}/removeUser',
+    access: 'admin',
+    input: membersInput,
+    output: emptyShape,
+    needs: ['table:read', 'table:write', 'publish'],
+  }),
+};

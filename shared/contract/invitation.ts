@@ -1,0 +1,23 @@
+/** Inviting people (account §4.9, §7.7). */
+import * as z from 'zod';
+import { Role } from '#shared/enums/enums.ts';
+import { registrationEmail } from '#shared/validation/email.ts';
+import { entry } from './entry.ts';
+import { emptyShape, roleShape } from './people.ts';
+
+export const invitation = {
+  invite: entry({
+    id: 'group.invite',
+    method: 'POST',
+    path: '/workspace/{workspaceId}/group/{workspaceGroupId}/invite',
+    access: 'admin',
+    input: z.object({
+      workspaceId: z.string(),
+      workspaceGroupId: z.string(),
+      emailList: z.array(registrationEmail).min(1).max(50),
+      role: roleShape.default(Role.STAFF),
+    }),
+    output: emptyShape,
+    needs: ['table:read', 'table:write', 'mail'],
+  }),
+};

@@ -1,0 +1,82 @@
+/** Projects (account §7.4, §7.6; work §7.4). */
+import * as z from 'zod';
+import { nameText, projectKey } from '#shared/validation/text.ts';
+import { entry } from './entry.ts';
+import { emptyShape } from './people.ts';
+
+const projectShape = z.object({
+  name: z.string(),
+  projectKey: z.string(),
+  createdAt: z.string(),
+  groupIdList: z.array(z.string()),
+  /** What the asker may do in it. */
+  projectAccess: z.literal(['read', 'comment', 'write', 'manage']),
+});
+const projectInput = z.object({ workspaceId: z.string(), projectKey: z.string() });
+const groupsInput = projectInput.extend({ groupIdList: z.array(z.string()).min(1).max(50) });
+
+export const project = {
+  getList: entry({
+    id: 'project.getList',
+    method: 'GET',
+    path: '/workspace/{workspaceId}/project/getList',
+    access: 'member',
+    input: z.object({ workspaceId: z.string() }),
+    output: z.object({ projectList: z.array(projectShape) }),
+    needs: ['table:read'],
+  }),
+  load: entry({
+    id: 'project.load',
+    method: 'GET',
+    path: '/workspace/{workspaceId}/project/{projectKey}/load',
+    access: 'project:read',
+    input: projectInput,
+    output: projectShape,
+    needs: ['table:read'],
+  }),
+  register: entry({
+    id: 'project.register',
+    method: 'POST',
+    path: '/workspace/{workspaceId}/project/register',
+    access: 'admin',
+    input: z.object({ workspaceId: z.string(), name: nameText, projectKey }),
+    output: projectShape,
+    needs: ['table:read', 'table:write'],
+  }),
+  update: entry({
+    id: 'project.update',
+    method: 'POST',
+    path: '/workspace/{workspaceId}/project/{projectKey}/update',
+    access: 'project:manage',
+    input: projectInput.extend({ name: nameText }),
+    output: projectShape,
+    needs: ['table:read', 'table:write'],
+  }),
+  delete: entry({
+    id: 'project.delete',
+    method: 'POST',
+    path: '/workspace/{workspaceId}/project/{projectKey}/delete',
+    access: 'project:manage',
+    input: projectInput,
+    output: emptyShape,
+    needs: ['table:read', 'table:write', 'publish'],
+  }),
+  assignGroup: entry({
+    id: 'project.assignGroup',
+    method: 'POST',
+    path: '/workspace/{workspaceId}/project/{projectKey}/assignGroup',
+    access: 'project:manage',
+    input: groupsInput,
+    output: projectShape,
+    needs: ['table:read', 'table:write'],
+  }),
+  withdrawGroup: entry({
+    id: 'project.withdrawGroup',
+    method: 'POST',
+    path: '/workspace/{workspaceId}/project/{projectKey}/withdrawGroup',
+    access: 'project:manage',
+    input: groupsInput,
+    output: projectShape,
+    needs: ['table:read', 'table:write', 'publish'],
+  }),
+};

@@ -1,0 +1,26 @@
+/** Workspaces (account §7.4). */
+import * as z from 'zod';
+import { entry } from './entry.ts';
+import { workspaceShape } from './people.ts';
+
+export const workspace = {
+  findList: entry({
+    id: 'workspace.findList',
+    method: 'GET',
+    path: '/workspace/findList',
+    access: 'user',
+    /** With a key: only workspaces where the person can open such a project. */
+    input: z.object({ projectKey: z.string().optional() }),
+    output: z.object({ workspaceList: z.array(workspaceShape) }),
+    needs: ['table:read'],
+  }),
+  get: entry({
+    id: 'workspace.get',
+    method: 'POST',
+    path: '/workspace/{workspaceId}/get',
+    access: 'member',
+    input: z.object({ workspaceId: z.string() }),
+    output: workspaceShape,
+    needs: ['table:read'],
+  }),
+};

@@ -1,0 +1,31 @@
+/** Dates as people in Japan read them (account §9.4). */
+
+/** What an empty date shows. */
+export const NO_DATE = 'なし';
+
+const JST_OFFSET_MS = 9 * 60 * 60 * 1000;
+const WEEKDAYS = ['日曜日', '月曜日', '火曜日', '水曜日', '木曜日', '金曜日', '土曜日'] as const;
+
+type DateLike = string | number | Date | null | undefined;
+
+/** The moment's calendar in Tokyo (which has no summer time), readable through the UTC getters. */
+const inTokyo = (value: DateLike): Date | undefined => {
+  if (value === null || value === undefined || value === '') return undefined;
+  const time = new Date(value).getTime();
+  return Number.isNaN(time) ? undefined : new Date(time + JST_OFFSET_MS);
+};
+
+/** `2026-09-18` */
+export const formatDate = (value: DateLike): string => inTokyo(value)?.toISOString().slice(0, 10) ?? NO_DATE;
+
+/** `2026-09-18 09:30` */
+export const formatDateTime = (value: DateLike): string => inTokyo(value)?.toISOString().slice(0, 16).replace('T', ' ') ?? NO_DATE;
+
+/** `9月18日(金)`, for sentences. */
+export const formatDayInSentence = (value: DateLike): string => {
+  const date = inTokyo(value);
+  return date ? `${date.getUTCMonth() + 1}月${date.getUTCDate()}日(${WEEKDAYS[date.getUTCDay()]?.[0]})` : NO_DATE;
+};
+
+/** 0 is Sunday. */
+export const weekdayName = (index: number): string => WEEKDAYS[index] ?? '';

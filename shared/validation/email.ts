@@ -1,0 +1,19 @@
+import * as z from 'zod';
+
+export const EMAIL_MESSAGE = 'メールアドレスを入力してください。';
+
+/** Registration (account §5.3). */
+export const REGISTRATION_EMAIL = /^[A-Za-z0-9_.+-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}$/;
+/** Password reset (account §5.4): a domain label starts with a letter or digit. */
+export const RESET_EMAIL = /^[A-Za-z0-9_.+-]+@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+
+/** Longest address a mail server accepts (RFC 5321). */
+const MAX_LENGTH = 254;
+
+/** One spelling per address, however it was typed: full-width letters and capitals are meant as the plain ones. */
+export const normalizeEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
+
+const schema = (pattern: RegExp) => z.string().overwrite(normalizeEmail).max(MAX_LENGTH, EMAIL_MESSAGE).regex(pattern, EMAIL_MESSAGE);
+
+export const registrationEmail = schema(REGISTRATION_EMAIL);
+export const resetEmail = schema(RESET_EMAIL);

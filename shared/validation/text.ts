@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { ERRORS } from '#shared/errors.ts';
+import { isReservedKey } from '#shared/rules/reserved.ts';
+
+export const REQUIRED_MESSAGE = '入力されていません';
+
+/** Empty as account §5.1 says: null, blank (ASCII and full-width spaces), no members. */
+export const isEmptyValue = (value: unknown): boolean => {
+  if (value === null || value === undefined) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value === 'object' && Object.keys(value).length === 0;
+};
+
+/** Text that must say something; spaces around it are dropped. */
+export const requiredText = (maxLength: number) =>
+  z
+    .string()
+    .overwrite((value) => value.trim())
+    .min(1, REQUIRED_MESSAGE)
+    .max(maxLength, `${maxLength}文字以内で入力してください。`);
+
+/** Names of people, workspaces, projects and groups. */
+export const nameText = requiredText(80);
+
+const ACCOUNT_NAME = /^[A-Za-z0-9_-]{1,32}$/;
+export const isAccountName = (value: string): boolean => ACCOUNT_NAME.test(value);
+export const accountName = z.string().regex(ACCOUNT_NAME, ERRORS.D000011[1]);
+
+/** Stands in URLs beside fixed words, so those are reserved. */
+export const projectKey = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$/, 'プロジェクトキーは半角英数字・ハイフン・アンダースコアで、32文字以内で入力してください。')
+  .refine((value) => !isReservedKey(value), 'このプロジェクトキーは使えません。');
