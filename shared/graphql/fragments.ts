@@ -5,6 +5,7 @@
 export const POST_FRAGMENT = /* GraphQL */ `
   fragment PostFields on Post {
     id
+    revision
     projectSerialNumber
     title
     sectionId

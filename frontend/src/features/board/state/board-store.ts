@@ -59,7 +59,7 @@ export class BoardStore {
     });
     this.outbox = new Outbox(options.boardId, around, {
       send: (edit, mutationId) => gateway.send(edit, mutationId, this.live.data?.board.columns ?? []),
-      isTransient: (error) => gateway.isTransient(error),
+      isTransient: (error, failures) => gateway.isTransient(error, failures),
       onAnswer: (pending, change) => this.answer(pending, change),
       onRefused: (pending, error) => this.refuse(pending, error),
       onUpdate: () => this.publish(),

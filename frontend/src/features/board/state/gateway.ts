@@ -12,7 +12,7 @@ export interface BoardGateway {
   follow(handlers: { onChange(change: Change): void; onLive(): void }): () => void;
   /** The board is gone, or no longer this person's to see. */
   isMissing(error: unknown): boolean;
-  isTransient(error: unknown): boolean;
+  isTransient(error: unknown, failures: number): boolean;
   messageOf(error: unknown): string;
 }
 

@@ -4,7 +4,7 @@ import type { Connection, Edit, PendingEdit } from './types.ts';
 
 interface OutboxEvents {
   send(edit: Edit, mutationId: string): Promise<Change>;
-  isTransient(error: unknown): boolean;
+  isTransient(error: unknown, failures: number): boolean;
   onAnswer(pending: PendingEdit, change: Change): void;
   onRefused(pending: PendingEdit, error: unknown): void;
   onUpdate(): void;
@@ -112,7 +112,7 @@ export class Outbox {
       this.events.onAnswer(next, change);
       return true;
     } catch (error) {
-      if (this.events.isTransient(error)) {
+      if (this.events.isTransient(error, this.failures)) {
         this.wait();
         return false;
       }

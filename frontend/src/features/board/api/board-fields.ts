@@ -1,0 +1,88 @@
+/** What the board screen reads of a board with its columns and views. */
+export const BOARD_FIELDS = /* GraphQL */ `
+  fragment BoardFields on ProjectBoard {
+    id
+    name
+    description
+    projectKey
+    sectionList {
+      id
+      name
+      sectionOrder
+      isDefault
+      archivedAt
+    }
+    columnList {
+      id
+      name
+      columnType
+      columnOrder
+      width
+      isStatus
+      isLock
+      required
+      description
+      isDeadline
+      numericUnit
+      numericFunctionType
+      valueOptionList {
+        id
+        name
+        color
+        optionOrder
+        isDefaultOption
+        statusType
+        deletedAt
+      }
+    }
+  }
+`;
+
+export const VIEW_FIELDS = /* GraphQL */ `
+  fragment ViewFields on BoardView {
+    id
+    name
+    viewType
+    isDefault
+    isContainArchive
+    groupColumnId
+    postLoadingLimit
+    orderConditionList {
+      targetColumnId
+      isAsc
+    }
+    groupOptionList {
+      groupColumnValueId
+      groupOrder
+      isHidden
+      isContract
+    }
+    viewColumnList {
+      projectBoardColumnId
+      isShow
+      width
+      columnOrder
+    }
+  }
+`;
+
+export const GROUP_FIELDS = /* GraphQL */ `
+  fragment GroupFields on GroupedPostList {
+    groupColumnName
+    groupColumnValueId
+    groupOption {
+      groupColumnValueId
+      groupOrder
+      isHidden
+      isContract
+    }
+    size
+    aggregateList {
+      columnId
+      value
+    }
+    postList {
+      ...PostFields
+    }
+  }
+`;

@@ -1,0 +1,45 @@
+import { mutate, operation } from '#app/lib/graphql.ts';
+import type { Column } from '#shared/board/types.ts';
+import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
+import type { Change } from '../state/apply-change.ts';
+import { cellToWire, changeFromWire, type WireChange } from '../state/from-wire.ts';
+import type { BoardAddress, Edit } from '../state/types.ts';
+
+/** Every edit answers the change it made; the alias lets one place read all of them. */
+const editOperation = (field: string, input: string) =>
+  operation<{ change: WireChange }, { input: Record<string, unknown> }>(/* GraphQL */ `
+    mutation Edit($input: ${input}!) {
+      change: ${field}(input: $input) {
+        ...BoardChangeFields
+      }
+    }
+    ${BOARD_CHANGE_FRAGMENT}
+  `);
+
+const OPERATIONS = {
+  cell: editOperation('updateColumnData', 'UpdateColumnDataInput'),
+  title: editOperation('updatePostTitle', 'UpdatePostTitleInput'),
+  add: editOperation('registerPost', 'RegisterPostInput'),
+  archive: editOperation('archivePostList', 'PostListInput'),
+  unarchive: editOperation('unarchivePostList', 'PostListInput'),
+} as const;
+
+function inputOf(edit: Edit, columns: Column[]): Record<string, unknown> {
+  const wire = (columnId: string, value: Parameters<typeof cellToWire>[1]) => {
+    const column = columns.find((candidate) => candidate.id === columnId);
+    return column && cellToWire(column, value);
+  };
+  switch (edit.kind) {
+    case 'cell':
+      return { postId: edit.postId, columnData: wire(edit.columnId, edit.value) ?? { projectBoardColumnId: edit.columnId } };
+    case 'title':
+      return { postId: edit.postId, title: edit.value };
+    case 'add':
+      return { title: edit.title, columnDataList: Object.entries(edit.values).flatMap(([columnId, value]) => wire(columnId, value) ?? []) };
+    default:
+      return { postIdList: edit.postIds };
+  }
+}
+
+export const sendEdit = async (address: BoardAddress, edit: Edit, mutationId: string, columns: Column[]): Promise<Change> =>
+  changeFromWire((await mutate(OPERATIONS[edit.kind], { input: { ...address, ...inputOf(edit, columns), mutationId } })).change);
