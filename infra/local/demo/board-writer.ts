@@ -1,0 +1,105 @@
+/** Makes one board of the demo and plays its story on the shifted clock. */
+import { randomUUID } from 'node:crypto';
+import { PRIORITIES } from './boards.ts';
+import type { DemoBoard } from './boards.ts';
+import type { Member } from './client.ts';
+import type { StoryEvent } from './story.ts';
+
+interface Column {
+  id: string;
+  name: string;
+  valueOptionList: { id: string; name: string }[];
+}
+
+const CHANGE = 'workspaceId projectKey boardId kind mark postIdList actorAccountName postList { id projectSerialNumber }';
+const AREA_COLORS = ['blue', 'teal', 'green', 'orange', 'purple', 'pink', 'brown', 'yellow'];
+const DROP_DOWN = 7;
+
+export class BoardWriter {
+  readonly #place: { workspaceId: string; projectKey: string; boardId: string };
+  readonly #members: Record<string, Member>;
+  readonly #columns: Map<string, Column>;
+  /** Post ids by their index in the board. */
+  readonly #posts = new Map<number, string>();
+  readonly #dayOf: (day: number) => string;
+
+  private constructor(place: BoardWriter['#place'], members: Record<string, Member>, columns: Column[], dayOf: (day: number) => string) {
+    this.#place = place;
+    this.#members = members;
+    this.#columns = new Map(columns.map((column) => [column.name, column]));
+    this.#dayOf = dayOf;
+  }
+
+  get boardId(): string {
+    return this.#place.boardId;
+  }
+
+  static async create(project: { workspaceId: string; projectKey: string }, board: DemoBoard, lead: Member, members: Record<string, Member>, dayOf: (day: number) => string): Promise<BoardWriter> {
+    const { registerProjectBoard: made } = await lead.graphql<{ registerProjectBoard: { id: string } }>(
+      'mutation make($input: RegisterProjectBoardInput!) { registerProjectBoard(input: $input) { id } }',
+      { input: { ...project, name: board.name, description: board.description, mutationId: randomUUID() } },
+    );
+    const place = { ...project, boardId: made.id };
+    const choices: [string, [string, string][]][] = [
+      ['種別', board.kinds],
+      ['優先度', PRIORITIES],
+      ['領域', board.areas.map((area, index) => [area, AREA_COLORS[index % AREA_COLORS.length]!])],
+    ];
+    for (const [name, options] of choices) {
+      await lead.graphql(`mutation column($input: RegisterBoardColumnInput!) { registerBoardColumn(input: $input) { ${CHANGE} } }`, {
+        input: { ...place, name, columnType: DROP_DOWN, valueOptionList: options.map(([option, color]) => ({ name: option, color })), mutationId: randomUUID() },
+      });
+    }
+    const { projectBoardList } = await lead.graphql<{ projectBoardList: { id: string; columnList: Column[] }[] }>(
+      'query boards($workspaceId: ID!, $projectKey: ID!) { projectBoardList(workspaceId: $workspaceId, projectKey: $projectKey) { id columnList { id name valueOptionList { id name } } } }',
+      project,
+    );
+    return new BoardWriter(place, members, projectBoardList.find(({ id }) => id === place.boardId)!.columnList, dayOf);
+  }
+
+  async play({ post, by, title, happening }: StoryEvent): Promise<void> {
+    switch (happening.kind) {
+      case 'register': {
+        const { 期限Day: due, 担当者: owner, 見積: estimate, ...choices } = happening.values;
+        const columnDataList = [
+          ...Object.entries(choices).map(([column, option]) => this.#choice(column, option)),
+          this.#choice('状態', '未着手'),
+          ...(estimate === undefined ? [] : [{ projectBoardColumnId: this.#column('見積').id, numericData: estimate }]),
+          ...(due === undefined ? [] : [{ projectBoardColumnId: this.#column('期限').id, dateData: this.#dayOf(due) }]),
+          ...(owner === undefined ? [] : [{ projectBoardColumnId: this.#column('担当者').id, userAccountNameList: [owner] }]),
+        ];
+        const { registerPost } = await this.#mutate<{ registerPost: { postList: { id: string }[] } }>(by, 'registerPost', 'RegisterPostInput', { title, columnDataList });
+        this.#posts.set(post, registerPost.postList[0]!.id);
+        return;
+      }
+      case 'status':
+        return void (await this.#mutate(by, 'updateColumnData', 'UpdateColumnDataInput', { postId: this.#post(post), columnData: this.#choice('状態', happening.to) }));
+      case 'assign':
+        return void (await this.#mutate(by, 'updateColumnData', 'UpdateColumnDataInput', {
+          postId: this.#post(post),
+          columnData: { projectBoardColumnId: this.#column('担当者').id, userAccountNameList: [happening.to] },
+        }));
+      case 'comment':
+        return void (await this.#mutate(by, 'registerComment', 'RegisterCommentInput', { postId: this.#post(post), comment: happening.text }));
+    }
+  }
+
+  #mutate<T>(by: string, mutation: string, inputType: string, input: Record<string, unknown>): Promise<T> {
+    return this.#members[by]!.graphql<T>(`mutation write($input: ${inputType}!) { ${mutation}(input: $input) { ${CHANGE} } }`, {
+      input: { ...this.#place, ...input, mutationId: randomUUID() },
+    });
+  }
+
+  #post(index: number): string {
+    return this.#posts.get(index)!;
+  }
+
+  #column(name: string): Column {
+    return this.#columns.get(name)!;
+  }
+
+  #choice(column: string, option: string): { projectBoardColumnId: string; valueOptionId: string } {
+    const { id, valueOptionList } = this.#column(column);
+    return { projectBoardColumnId: id, valueOptionId: valueOptionList.find(({ name }) => name === option)!.id };
+  }
+}

@@ -1,0 +1,90 @@
+/** Loads the demo workspace over HTTP: signs a team up and lets it work for six weeks on a shifted clock. */
+import { PROJECTS } from './boards.ts';
+import { BoardWriter } from './board-writer.ts';
+import { DEMO_PASSWORD, PEOPLE, WORKSPACE } from './people.ts';
+import { STORY_DAYS, tellStory } from './story.ts';
+import type { StoryEvent } from './story.ts';
+import { signTeamUp } from './team.ts';
+
+export interface Demo {
+  email: string;
+  password: string;
+  url: string;
+}
+
+const DAY_MS = 86_400_000;
+const TOKYO_MS = 9 * 3_600_000;
+
+/** What the loader moves and gives back: the host's one clock. */
+interface Clock {
+  now(): number;
+  offsetMs: number;
+}
+
+export async function loadDemo({ origin, port, clock }: { origin: string; port: number; clock: Clock }): Promise<Demo> {
+  const target = { port };
+  const midnight = Math.floor((Date.now() + TOKYO_MS) / DAY_MS) * DAY_MS - TOKYO_MS;
+  const at = (day: number, minute: number): number => Math.min(midnight + day * DAY_MS + minute * 60_000, Date.now());
+  const moveTo = (time: number): void => {
+    clock.offsetMs = time - Date.now();
+  };
+  const now = (): number => clock.now();
+  const dayOf = (day: number): string => new Date(midnight + TOKYO_MS + day * DAY_MS).toISOString().slice(0, 10);
+  const isWeekend = (day: number): boolean => [0, 6].includes(new Date(midnight + TOKYO_MS + day * DAY_MS).getUTCDay());
+  const [lead, ...others] = PEOPLE.map(({ accountName }) => accountName) as [string, ...string[]];
+  const guests = PEOPLE.filter(({ role }) => role === 50).map(({ accountName }) => accountName);
+  const writers = [lead, ...others].filter((accountName) => !guests.includes(accountName));
+
+  try {
+    moveTo(at(-STORY_DAYS - 3, 8 * 60));
+    const { workspaceId, groupId, members } = await signTeamUp(target, now);
+    const played: { writer: BoardWriter; events: StoryEvent[] }[] = [];
+    for (const [projectIndex, { name, projectKey, boards }] of PROJECTS.entries()) {
+      await members[lead]!.rest('POST', `/workspace/${workspaceId}/project/register`, { name, projectKey });
+      await members[lead]!.rest('POST', `/workspace/${workspaceId}/project/${projectKey}/assignGroup`, { groupIdList: [groupId] });
+      for (const [boardIndex, board] of boards.entries()) {
+        const writer = await BoardWriter.create({ workspaceId, projectKey }, board, members[lead]!, members, dayOf);
+        played.push({ writer, events: tellStory(board, 100 * projectIndex + boardIndex + 1, writers, guests, isWeekend) });
+      }
+    }
+    await playInOrder(played, (event) => moveTo(at(event.day, event.minute)));
+    clock.offsetMs = 0;
+    await members[lead]!.rest('POST', '/nlp/registerAiSecretaryJob', {
+      workspaceId,
+      projectKey: PROJECTS[0]!.projectKey,
+      boardId: played[0]!.writer.boardId,
+      aiSecretaryJobType: 5,
+      reportDateUnitType: 1,
+    });
+  } finally {
+    clock.offsetMs = 0;
+  }
+  return { email: PEOPLE[0]!.email, password: DEMO_PASSWORD, url: origin.replace('://', `://${WORKSPACE.subDomain}.`) };
+}
+
+/** Events of all boards in the order of time; the boards of one hour are written side by side. */
+async function playInOrder(played: { writer: BoardWriter; events: StoryEvent[] }[], moveTo: (event: StoryEvent) => void): Promise<void> {
+  const hours = Map.groupBy(
+    played.flatMap(({ writer, events }) => events.map((event) => ({ writer, event }))).sort((a, b) => a.event.day - b.event.day || a.event.minute - b.event.minute),
+    ({ event }) => `${event.day} ${Math.floor(event.minute / 60)}`,
+  );
+  for (const entries of hours.values()) {
+    moveTo(entries[0]!.event);
+    const lanes = Map.groupBy(entries, ({ writer, event }) => `${writer.boardId} ${event.post}`);
+    await inLanes([...lanes.values()], async (lane) => {
+      for (const { writer, event } of lane) await writer.play(event);
+    });
+  }
+}
+
+/** What the local host serves well side by side on two cores. */
+const LANES = 6;
+
+async function inLanes<T>(work: T[], run: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...work];
+  await Promise.all(
+    Array.from({ length: LANES }, async () => {
+      for (let item = queue.shift(); item; item = queue.shift()) await run(item);
+    }),
+  );
+}
