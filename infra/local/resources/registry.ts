@@ -3,6 +3,10 @@
  * part added to the CDK code is either running locally or refused, never silently absent.
  */
 import type { ResourceType } from '../types.ts';
+import { dynamoDbGlobalTable, dynamoDbTable } from './dynamodb-table.ts';
+import { lambdaEventSourceMapping } from './lambda-event-source-mapping.ts';
+import { sqsQueuePolicy } from './sqs-queue-policy.ts';
+import { sqsQueue } from './sqs-queue.ts';
 import { cognitoUserPoolClient } from './cognito-user-pool-client.ts';
 import { cognitoUserPool } from './cognito-user-pool.ts';
 
@@ -10,7 +14,7 @@ import { cognitoUserPool } from './cognito-user-pool.ts';
 const core: ResourceType[] = [];
 
 /** DynamoDB, S3, SQS, event source mappings, SES, EventBridge, Scheduler, Secrets Manager. */
-const data: ResourceType[] = [];
+const data: ResourceType[] = [dynamoDbTable, dynamoDbGlobalTable, sqsQueue, sqsQueuePolicy, lambdaEventSourceMapping];
 
 /** Cognito and AppSync. */
 const identity: ResourceType[] = [cognitoUserPool, cognitoUserPoolClient];

@@ -1,11 +1,15 @@
 /** Every AWS wire protocol that the local endpoint speaks, by SigV4 signing name. Made before any resource. */
 import type { AwsService, HostContext } from '../types.ts';
+import { createDynamoDb } from './dynamodb/dynamodb.ts';
+import { createSqs } from './sqs/sqs.ts';
 import { Cognito } from './cognito/cognito.ts';
 
 export type ServiceFactory = (host: HostContext) => Promise<AwsService>;
 
 export const serviceFactories: readonly ServiceFactory[] = [
   // tables, buckets, queues, mail, secrets, language
+  createDynamoDb,
+  createSqs,
   // sign-in, GraphQL
   async (host) => new Cognito(host),
 ];

@@ -1,0 +1,14 @@
+import type { ResourceType } from '../types.ts';
+import { addResourcePolicy } from '../services/resource-policies.ts';
+
+export const sqsQueuePolicy: ResourceType = {
+  type: 'AWS::SQS::QueuePolicy',
+  honoured: ['Queues', 'PolicyDocument'],
+  create(resource, host) {
+    for (const queueUrl of resource.properties['Queues']) {
+      const name = String(queueUrl).split('/').pop();
+      addResourcePolicy(host, `arn:aws:sqs:${host.region}:${host.accountId}:${name}`, resource.properties['PolicyDocument']);
+    }
+    return { ref: resource.logicalId, attributes: { Id: resource.logicalId } };
+  },
+};

@@ -1,0 +1,118 @@
+/** SQS: fauxqs in this process, without a port of its own. Queues live in memory, as lost work must be survivable anyway. */
+import { buildApp } from 'fauxqs';
+import type { AwsService, HostContext } from '../../types.ts';
+import { inputOf, jsonError, operationOf } from '../aws-json.ts';
+import { permissionsOf, queueNameOf } from './permissions.ts';
+import { followClock } from './visibility.ts';
+
+export interface SqsMessage {
+  MessageId: string;
+  ReceiptHandle: string;
+  Body: string;
+  MD5OfBody: string;
+  Attributes?: Record<string, string>;
+  MessageAttributes?: Record<string, { DataType: string; StringValue?: string; BinaryValue?: string }>;
+}
+
+export interface SqsService extends AwsService {
+  /** A call by the host itself; queues by name. Rejects with the error's name. */
+  call(operation: string, input: Record<string, unknown>): Promise<any>;
+  send(queueArn: string, body: string): Promise<void>;
+  urlOf(queueName: string): string;
+  /** Told when a message arrives in the queue. */
+  onArrival(queueName: string, listener: () => void): void;
+  /** What a queue holds, without receiving: for tests and the local pages. */
+  inspect(queueName: string): Promise<QueueContent>;
+}
+
+export interface QueueContent {
+  ready: StoredMessage[];
+  delayed: StoredMessage[];
+  inflight: { message: StoredMessage; receiptHandle: string; visibilityDeadline: number }[];
+}
+
+export interface StoredMessage {
+  messageId: string;
+  body: string;
+  approximateReceiveCount: number;
+}
+
+const ARRIVALS = new Set(['SendMessage', 'SendMessageBatch', 'ChangeMessageVisibility', 'ChangeMessageVisibilityBatch']);
+
+export async function createSqs(host: HostContext): Promise<SqsService> {
+  const app = buildApp({ logger: false, defaultRegion: host.region });
+  await app.ready();
+  const listeners = new Map<string, (() => void)[]>();
+  const names = new Set<string>();
+  let isClosed = false;
+
+  async function inject(operation: string, payload: string) {
+    if (isClosed) return jsonError('com.amazonaws.sqs#ServiceUnavailable', 'The host is stopping.', 503);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/',
+      headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': `AmazonSQS.${operation}`, host: 'sqs.localhost' },
+      payload,
+    });
+    const queryError = answer.headers['x-amzn-query-error'];
+    return {
+      status: answer.statusCode,
+      headers: { 'content-type': 'application/x-amz-json-1.0', ...(queryError ? { 'x-amzn-query-error': String(queryError) } : {}) },
+      body: answer.body.replaceAll(/http:\/\/sqs\.[^/"]+/g, host.awsEndpoint),
+    };
+  }
+
+  function announce(operation: string, input: Record<string, unknown>): void {
+    if (!ARRIVALS.has(operation)) return;
+    for (const listener of listeners.get(queueNameOf(String(input['QueueUrl'] ?? ''))) ?? []) listener();
+  }
+
+  async function call(operation: string, input: Record<string, unknown>): Promise<any> {
+    const answer = await inject(operation, JSON.stringify(input));
+    const output = JSON.parse(String(answer.body) || '{}');
+    if (answer.status === 200) {
+      if (operation === 'CreateQueue') names.add(String(input['QueueName']));
+      announce(operation, input);
+      return output;
+    }
+    const error = new Error(`${operation}: ${output.message ?? output.Message}`);
+    error.name = String(output.__type).split('#').pop() ?? 'Error';
+    throw error;
+  }
+
+  const service: SqsService = {
+    name: 'sqs',
+    permissions: (request) => permissionsOf(request, host.region, host.accountId),
+    call,
+    urlOf: (queueName) => `${host.awsEndpoint}/${host.accountId}/${queueName}`,
+
+    async send(queueArn, body) {
+      await call('SendMessage', { QueueUrl: service.urlOf(queueArn.split(':').pop() ?? ''), MessageBody: body });
+    },
+
+    onArrival(queueName, listener) {
+      listeners.set(queueName, [...(listeners.get(queueName) ?? []), listener]);
+    },
+
+    async inspect(queueName) {
+      const answer = await app.inject({ method: 'GET', url: `/_fauxqs/queues/${queueName}` });
+      if (answer.statusCode !== 200) throw new Error(`No queue ${queueName}`);
+      return JSON.parse(answer.body).messages as QueueContent;
+    },
+
+    async handle(request) {
+      const operation = operationOf(request);
+      const answer = await inject(operation, request.body.toString('utf8'));
+      if (answer.status === 200) announce(operation, inputOf(request));
+      return answer;
+    },
+
+    async close() {
+      isClosed = true;
+      stopFollowing();
+      await app.close();
+    },
+  };
+  const stopFollowing = followClock(host.clock, service, names);
+  return service;
+}
