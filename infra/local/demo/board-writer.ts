@@ -15,15 +15,21 @@ const CHANGE = 'workspaceId projectKey boardId kind mark postIdList actorAccount
 const AREA_COLORS = ['blue', 'teal', 'green', 'orange', 'purple', 'pink', 'brown', 'yellow'];
 const DROP_DOWN = 7;
 
+interface Place {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+}
+
 export class BoardWriter {
-  readonly #place: { workspaceId: string; projectKey: string; boardId: string };
+  readonly #place: Place;
   readonly #members: Record<string, Member>;
   readonly #columns: Map<string, Column>;
   /** Post ids by their index in the board. */
   readonly #posts = new Map<number, string>();
   readonly #dayOf: (day: number) => string;
 
-  private constructor(place: BoardWriter['#place'], members: Record<string, Member>, columns: Column[], dayOf: (day: number) => string) {
+  private constructor(place: Place, members: Record<string, Member>, columns: Column[], dayOf: (day: number) => string) {
     this.#place = place;
     this.#members = members;
     this.#columns = new Map(columns.map((column) => [column.name, column]));

@@ -1,0 +1,40 @@
+/** The local host's own pages: mails, clock, schedules. */
+import { http } from './http.ts';
+
+export interface Mail {
+  id: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  at: string;
+}
+
+export class Local {
+  readonly port: number;
+
+  constructor(port: number) {
+    this.port = port;
+  }
+
+  async mails(to?: string): Promise<Mail[]> {
+    const { json } = await http(this.port, { path: '/__local/mail.json' });
+    return (json as Mail[]).map((mail) => ({ ...mail, to: [mail.to].flat() })).filter((mail) => !to || mail.to.includes(to));
+  }
+
+  /** Token of the newest link mailed to an address. */
+  async linkToken(to: string): Promise<string> {
+    const et = /[?&]et=([\w-]+)/.exec((await this.mails(to)).at(-1)?.text ?? '')?.[1];
+    if (!et) throw new Error(`no link was mailed to ${to}`);
+    return et;
+  }
+
+  async setClock(offsetMs: number): Promise<void> {
+    await http(this.port, { method: 'POST', path: '/__local/clock', body: { offsetMs } });
+  }
+
+  async fire(schedule: string): Promise<void> {
+    const { status, text } = await http(this.port, { method: 'POST', path: `/__local/schedule/${schedule}` });
+    if (status >= 300) throw new Error(`schedule ${schedule}: ${status} ${text}`);
+  }
+}

@@ -1,0 +1,166 @@
+/**
+ * The table in memory, with DynamoDB's meaning: conditions, all-or-nothing transactions, tokens, pages of 1 MB, capacity
+ * units, reads that lag behind. `table-conformance.test.ts` runs the same cases against the real engine.
+ */
+import { ConditionFailed } from '#functions/data/table.ts';
+import type { Item, Key, Page, Query, Table, TransactOp, WriteOp } from '#functions/data/table.ts';
+import { conditionsHold, copy, itemAfter, keyOf, ValidationException } from './item-operations.ts';
+import { itemSize, readUnits, writeUnits } from './item-size.ts';
+
+const PAGE_BYTES = 1024 * 1024;
+const ITEM_BYTES = 400 * 1024;
+const TOKEN_MS = 600_000;
+
+interface Version {
+  item: Item | undefined;
+  at: number;
+}
+
+export interface MemoryTableOptions {
+  now?: () => number;
+  /** How far behind an eventually consistent read is, drawn for each read. */
+  lagMs?: () => number;
+  onWrite?: (before: Item | undefined, after: Item | undefined) => void;
+}
+
+export interface MemoryTable extends Table {
+  /** Units consumed since the start. */
+  readonly units: { read: number; write: number };
+  /** Every item there is, in key order of its partition. */
+  items(): Item[];
+}
+
+export class IdempotentParameterMismatchException extends Error {
+  constructor() {
+    super('the token was used with other parameters');
+    this.name = 'IdempotentParameterMismatchException';
+  }
+}
+
+const inRange = (sk: string, query: Query): boolean =>
+  (query.prefix === undefined || sk.startsWith(query.prefix)) && (query.from === undefined || sk >= query.from) && (query.to === undefined || sk <= query.to);
+
+/** Sort keys order by their UTF-8 bytes. */
+const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
+
+export function memoryTable(options: MemoryTableOptions = {}): MemoryTable {
+  const now = options.now ?? Date.now;
+  const partitions = new Map<string, Map<string, Version[]>>();
+  const tokens = new Map<string, { body: string; at: number }>();
+  const units = { read: 0, write: 0 };
+
+  const versionsOf = ({ PK, SK }: Key): Version[] | undefined => partitions.get(PK)?.get(SK);
+  const latest = (key: Key): Item | undefined => versionsOf(key)?.at(-1)?.item;
+  /** What a read sees that is `lag` behind. */
+  const seen = (versions: Version[] | undefined, until: number): Item | undefined => versions?.findLast((version) => version.at <= until)?.item;
+  const horizon = (consistent?: boolean): number => (consistent ? Number.POSITIVE_INFINITY : now() - (options.lagMs?.() ?? 0));
+
+  const write = (key: Key, item: Item | undefined): void => {
+    if (key.PK === '' || key.SK === '') throw new ValidationException('One or more parameter values are not valid: empty key');
+    if (item && itemSize(item) > ITEM_BYTES) throw new ValidationException('Item size has exceeded the maximum allowed size');
+    const partition = partitions.get(key.PK) ?? new Map<string, Version[]>();
+    partitions.set(key.PK, partition);
+    const versions = partition.get(key.SK) ?? [];
+    const before = versions.at(-1)?.item;
+    // Two versions are enough for a lagging read; simulated lags are shorter than the time between writes of an item.
+    partition.set(key.SK, [...versions.slice(-3), { item, at: now() }]);
+    options.onWrite?.(before, item);
+  };
+
+  const prepare = (op: TransactOp): { key: Key; before: Item | undefined; after: Item | undefined; holds: boolean } => {
+    const key = keyOf(op);
+    const before = latest(key);
+    return { key, before, after: itemAfter(before, op), holds: conditionsHold(before, op.if) };
+  };
+  const costOf = (before: Item | undefined, after: Item | undefined): number => writeUnits(Math.max(before ? itemSize(before) : 0, after ? itemSize(after) : 0));
+
+  const writeOne = (op: WriteOp): Item | undefined => {
+    const { key, before, after, holds } = prepare(op);
+    units.write += costOf(before, after);
+    if (!holds) throw new ConditionFailed();
+    write(key, after);
+    return after;
+  };
+
+  const sorted = (query: Query): Version[][] => {
+    if (!query.index) {
+      const partition = [...(partitions.get(query.pk) ?? [])].filter(([sk]) => inRange(sk, query));
+      return partition.sort(([a], [b]) => byBytes(a, b)).map(([, versions]) => versions);
+    }
+    const indexed = [...partitions.values()].flatMap((partition) => [...partition.values()]).filter((versions) => {
+      const item = versions.at(-1)?.item;
+      return item?.GSI1PK === query.pk && inRange(String(item.GSI1SK ?? ''), query);
+    });
+    return indexed.sort((a, b) => byBytes(String(a.at(-1)?.item?.GSI1SK), String(b.at(-1)?.item?.GSI1SK)));
+  };
+
+  const query = async <T extends Item>(query: Query): Promise<Page<T>> => {
+    if (query.index && query.consistent) throw new ValidationException('Consistent reads are not supported on global secondary indexes');
+    const until = horizon(query.consistent);
+    let found = sorted(query).flatMap((versions) => seen(versions, until) ?? []);
+    if (query.reverse) found.reverse();
+    if (query.cursor) {
+      const at = found.findIndex((item) => item.PK === query.cursor!.PK && item.SK === query.cursor!.SK);
+      // A cursor whose item is gone still marks its place.
+      found = at >= 0 ? found.slice(at + 1) : found.filter((item) => (query.reverse ? byBytes(item.SK, query.cursor!.SK) < 0 : byBytes(item.SK, query.cursor!.SK) > 0));
+    }
+    const items: Item[] = [];
+    let bytes = 0;
+    for (const item of found) {
+      items.push(copy(item));
+      bytes += itemSize(item);
+      if (bytes >= PAGE_BYTES || items.length === query.limit) break;
+    }
+    units.read += readUnits(bytes, query.consistent ?? false);
+    const last = items.at(-1);
+    const isCut = items.length < found.length || (query.limit !== undefined && items.length === query.limit);
+    return { items: items as T[], ...(isCut && last ? { cursor: { PK: last.PK, SK: last.SK, ...(query.index ? { GSI1PK: last.GSI1PK, GSI1SK: last.GSI1SK } : {}) } } : {}) };
+  };
+
+  const get = async <T extends Item>(key: Key, { consistent }: { consistent?: boolean } = {}): Promise<T | undefined> => {
+    const item = seen(versionsOf(key), horizon(consistent));
+    units.read += readUnits(item ? itemSize(item) : 0, consistent ?? false);
+    return copy(item) as T | undefined;
+  };
+
+  return {
+    units,
+    get,
+    query,
+    batchGet: <T extends Item>(keys: Key[], readOptions: { consistent?: boolean } = {}) => Promise.all(keys.map((key) => get<T>(key, readOptions))),
+    async *queryAll<T extends Item>(all: Query) {
+      let cursor = all.cursor;
+      do {
+        const page: Page<T> = await query<T>({ ...all, cursor });
+        yield* page.items;
+        cursor = page.cursor;
+      } while (cursor);
+    },
+    put: async (op) => void writeOne(op),
+    update: async <T extends Item>(op: Extract<WriteOp, { update: Key }>) => copy(writeOne(op)) as T,
+    delete: async (op) => void writeOne(op),
+    async transact(ops, token) {
+      if (ops.length > 100) throw new ValidationException('Member must have length less than or equal to 100');
+      if (new Set(ops.map((op) => `${keyOf(op).PK}\u0000${keyOf(op).SK}`)).size < ops.length)
+        throw new ValidationException('Transaction request cannot include multiple operations on one item');
+      const body = JSON.stringify(ops);
+      const used = token === undefined ? undefined : tokens.get(token);
+      if (used && used.at > now() - TOKEN_MS) {
+        if (used.body !== body) throw new IdempotentParameterMismatchException();
+        return;
+      }
+      const prepared = ops.map(prepare);
+      units.write += prepared.reduce((sum, { before, after }) => sum + 2 * costOf(before, after), 0);
+      const failed = prepared.findIndex(({ holds }) => !holds);
+      if (failed >= 0) throw new ConditionFailed(failed);
+      prepared.forEach(({ key, after }, at) => {
+        if (!('check' in ops[at]!)) write(key, after);
+      });
+      if (token !== undefined) tokens.set(token, { body, at: now() });
+    },
+    async batchPut(items) {
+      for (const item of items) writeOne({ put: item });
+    },
+    items: () => [...partitions.values()].flatMap((partition) => [...partition].sort(([a], [b]) => byBytes(a, b)).flatMap(([, versions]) => versions.at(-1)?.item ?? [])),
+  };
+}
