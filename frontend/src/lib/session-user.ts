@@ -1,6 +1,8 @@
 import type * as z from 'zod';
-import type { user } from '#shared/contract/user.ts';
+import type { session } from '#shared/contract/session.ts';
 
-/** The signed-in person with all workspaces, as the server describes them. */
-export type AuthUser = z.output<typeof user.getLoginUserInfo.output>;
+/** What every call that signs a person in answers. */
+export type Session = z.output<typeof session.session.output>;
+/** The signed-in person with all workspaces. */
+export type AuthUser = Session['user'];
 export type WorkspaceUser = AuthUser['workspaceUserList'][number];

@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { servedPath } from '#shared/contract/entry.ts';
+import { session as entries } from '#shared/contract/session.ts';
+import { ERRORS } from '#shared/errors.ts';
 import { bodyOrThrow, request } from './http.ts';
 import { AppProblem } from './problem.ts';
 import { paths } from './paths.ts';
-import type { AuthUser } from './session-user.ts';
-
-export interface Session {
-  accessToken: string;
-  user: AuthUser;
-}
+import type { Session } from './session-user.ts';
 
 /** The access token lives here only, in memory; the refresh token is in an http-only cookie that scripts never see. */
 let current: Session | undefined;
@@ -22,7 +20,7 @@ const set = (session: Session | undefined): void => {
 
 /** Asks the server for a token by the cookie. Undefined when nobody is signed in; throws when there was no answer. */
 const askForSession = async (): Promise<Session | undefined> => {
-  const answer = await request('/api/auth/session', { method: 'POST', body: {} });
+  const answer = await request(servedPath(entries.session), { method: 'POST', body: {} });
   if (answer.status === 401) return undefined;
   return bodyOrThrow(answer) as Session;
 };
@@ -71,7 +69,7 @@ export const accessToken = (): string | undefined => current?.accessToken;
 /** A token that lasts at least another half minute: for AppSync, whose links cannot repeat a refused call. */
 export const freshToken = async (): Promise<string> => {
   if (!current || expiresAt(current.accessToken) - Date.now() < 30_000) await renewSession();
-  if (!current) throw new AppProblem('Unauthorized', 401, 'サインインしてください。');
+  if (!current) throw new AppProblem('Unauthorized', 401, ERRORS.Unauthorized[1]);
   return current.accessToken;
 };
 

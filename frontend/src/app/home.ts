@@ -1,0 +1,19 @@
+import { redirect } from 'react-router';
+import { getProjectList } from '#app/features/project/api/project-list.ts';
+import { defaultProject } from '#app/features/project/default-project.ts';
+import { homeWorkspace } from '#app/features/workspace/choose-workspace.ts';
+import { paths } from '#app/lib/paths.ts';
+import type { Session } from '#app/lib/session-user.ts';
+import { siteOrigin, workspaceOrigin } from '#app/lib/site-origin.ts';
+
+/** Where a signed-in person lands: their workspace's own host, then its default project's board. */
+export const goHome = async ({ user }: Session): Promise<Response> => {
+  const member = homeWorkspace(user, location.host);
+  if (!member) return redirect(paths.workspaceConfirm());
+  const { workspace } = member;
+  const origin = workspaceOrigin(siteOrigin(location, user.workspaceUserList), workspace.subDomain);
+  // Another host is another document: the router turns an absolute address into a full navigation.
+  if (origin !== location.origin) return redirect(`${origin}${paths.top()}`);
+  const project = defaultProject(await getProjectList(workspace.id), member.defaultProject);
+  return redirect(project ? paths.board({ workspaceId: workspace.id, projectKey: project.projectKey }) : paths.projectList(workspace.id));
+};

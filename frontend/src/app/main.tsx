@@ -1,0 +1,18 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { AppTheme } from '#app/theme/AppTheme.tsx';
+import { reloadOnMissingChunk } from './missing-chunk.ts';
+import { router } from './router.tsx';
+
+reloadOnMissingChunk();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <AppTheme>
+      <RouterProvider router={router} />
+    </AppTheme>
+  </StrictMode>,
+);

@@ -1,0 +1,59 @@
+import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { requireSession, requireSignedOut } from '#app/lib/guards.ts';
+import { paths, safeReferer } from '#app/lib/paths.ts';
+import { restoreSession } from '#app/lib/session.ts';
+import { RootLayout } from './RootLayout.tsx';
+import { RouteError } from './RouteError.tsx';
+
+/** The start page; who is signed in goes on into the app. */
+const startPage = async (): Promise<Response | null> => {
+  const session = await restoreSession();
+  if (!session) return null;
+  const { goHome } = await import('./home.ts');
+  return goHome(session);
+};
+
+/** Opened while signed in, the sign-in screen leads on to where the person wanted to go. */
+const skipSignIn = async ({ request }: LoaderFunctionArgs): Promise<Response | null> =>
+  (await restoreSession()) ? redirect(safeReferer(new URL(request.url).searchParams.get('referer')) ?? paths.top()) : null;
+
+/** A project's own address leads to its board. */
+const toBoard = ({ request }: LoaderFunctionArgs): Response => redirect(`/workspace/project/board${new URL(request.url).search}`);
+
+/** Screens for visitors: nothing of the shell is loaded. */
+const publicRoutes: RouteObject[] = [
+  { path: '/', loader: startPage, lazy: () => import('#app/screens/landing-minimal/route.tsx') },
+  { path: '/user/login', loader: skipSignIn, lazy: () => import('#app/screens/login/route.tsx') },
+  { path: '/user/confirm', lazy: () => import('#app/screens/confirm/route.tsx') },
+  { path: '/user/invite', lazy: () => import('#app/screens/invite/route.tsx') },
+  { path: '/user/resetPassword/apply', lazy: () => import('#app/screens/reset-password/apply-route.tsx') },
+  { path: '/user/resetPassword/confirm', lazy: () => import('#app/screens/reset-password/confirm-route.tsx') },
+  { path: '/workspace/register', loader: requireSignedOut, lazy: () => import('#app/screens/register/route.tsx') },
+  { path: '/workspace/confirm', lazy: () => import('#app/screens/workspace-register/route.tsx') },
+];
+
+/** Screens inside the app; a session is there before any of their loaders runs. */
+const appRoutes: RouteObject[] = [
+  { path: '/workspace/project/post', loader: toBoard },
+  { path: '/workspace/config/project', lazy: () => import('#app/screens/project-list/route.tsx') },
+];
+
+export const router = createBrowserRouter([
+  {
+    Component: RootLayout,
+    ErrorBoundary: RouteError,
+    // Nothing for the moment that the first screen needs: a flash of another picture would be worse.
+    HydrateFallback: () => null,
+    children: [
+      ...publicRoutes,
+      {
+        id: 'app',
+        middleware: [async ({ request }) => void (await requireSession(request))],
+        lazy: () => import('./shell/route.tsx'),
+        // An error inside a screen leaves the sidebar usable.
+        children: [{ ErrorBoundary: RouteError, children: appRoutes }],
+      },
+      { path: '*', lazy: () => import('#app/screens/error/not-found-route.tsx') },
+    ],
+  },
+]);

@@ -1,0 +1,80 @@
+import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Await, Link, useRevalidator } from 'react-router';
+import { IconButton } from '#app/components/IconButton.tsx';
+import type { Project } from '#app/features/project/api/project-list.ts';
+import { defaultProject } from '#app/features/project/default-project.ts';
+import { paths } from '#app/lib/paths.ts';
+import { isAdmin } from '#shared/rules/roles.ts';
+import classes from './Sidebar.module.css';
+import type { ShellProps } from './Sidebar.tsx';
+
+const CreateProjectDialog = lazy(() => import('#app/features/project/components/CreateProjectDialog.tsx'));
+
+/** プロジェクト: every project of the workspace, the selected one opened with what is inside it. */
+export const ProjectNav = ({ workspaceId, projects, context }: ShellProps) => {
+  const [isCreating, setCreating] = useState(false);
+  const { revalidate } = useRevalidator();
+  const mayCreate = context.role !== undefined && isAdmin(context.role);
+  if (!workspaceId) return null;
+  return (
+    <>
+      <h2 className={classes.heading}>
+        <span>プロジェクト</span>
+        {mayCreate && (
+          <IconButton label="プロジェクトを追加" className={classes.add ?? ''} onClick={() => setCreating(true)}>
+            <IconPlus size={14} stroke={1.75} aria-hidden="true" />
+          </IconButton>
+        )}
+      </h2>
+      <Suspense>
+        <Await
+          resolve={projects}
+          errorElement={
+            <p className={classes.note}>
+              読み込めませんでした。
+              <button type="button" className={classes.retry} onClick={() => void revalidate()}>
+                再読み込み
+              </button>
+            </p>
+          }
+        >
+          {(list: Project[]) =>
+            list.length === 0 ? (
+              <p className={classes.note}>プロジェクトはまだありません</p>
+            ) : (
+              <ul>
+                {list.map((project) => (
+                  <ProjectLine key={project.projectKey} workspaceId={workspaceId} project={project} isSelected={project === defaultProject(list, context.projectKey) && context.projectKey !== undefined} />
+                ))}
+              </ul>
+            )
+          }
+        </Await>
+      </Suspense>
+      <Suspense>{isCreating && <CreateProjectDialog workspaceId={workspaceId} onClose={() => setCreating(false)} />}</Suspense>
+    </>
+  );
+};
+
+const ProjectLine = ({ workspaceId, project, isSelected }: { workspaceId: string; project: Project; isSelected: boolean }) => {
+  const [isOpenByHand, setOpenByHand] = useState<boolean>();
+  const isOpen = isOpenByHand ?? isSelected;
+  const Twisty = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <li>
+      <div className={classes.project}>
+        <button type="button" className={classes.twisty} aria-expanded={isOpen} aria-label={`${project.name}の中を${isOpen ? '閉じる' : '開く'}`} onClick={() => setOpenByHand(!isOpen)}>
+          <Twisty size={14} stroke={1.75} aria-hidden="true" />
+        </button>
+        <Link to={paths.project({ workspaceId, projectKey: project.projectKey })} className={`${classes.projectLink} ellipsis`} title={project.name}>
+          <span className={classes.initial} aria-hidden="true">
+            {[...project.name][0]}
+          </span>
+          {project.name}
+        </Link>
+      </div>
+    </li>
+  );
+};
+

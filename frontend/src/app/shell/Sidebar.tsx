@@ -1,0 +1,36 @@
+import { IconLayoutSidebar, IconSearch } from '@tabler/icons-react';
+import type { ActionContext } from '#app/actions/action.ts';
+import { openActionDialog } from '#app/actions/palette-state.ts';
+import { IconButton } from '#app/components/IconButton.tsx';
+import { Kbd } from '#app/components/Kbd.tsx';
+import type { Project } from '#app/features/project/api/project-list.ts';
+import { WorkspaceSwitcher } from '#app/features/workspace/components/WorkspaceSwitcher.tsx';
+import { PersonMenu } from './PersonMenu.tsx';
+import { ProjectNav } from './ProjectNav.tsx';
+import classes from './Sidebar.module.css';
+
+export interface ShellProps {
+  workspaceId: string | undefined;
+  projects: Promise<Project[]>;
+  context: ActionContext;
+}
+
+export const Sidebar = ({ workspaceId, projects, context, onToggle }: ShellProps & { onToggle: () => void }) => (
+  <aside className={classes.side}>
+    <div className={classes.head}>
+      <WorkspaceSwitcher workspaceId={workspaceId} />
+      <IconButton label="メニューを開閉する" chord="mod+." onClick={onToggle}>
+        <IconLayoutSidebar size={16} stroke={1.75} aria-hidden="true" />
+      </IconButton>
+    </div>
+    <nav className={classes.body} aria-label="メニュー">
+      <button type="button" className={classes.search} onClick={() => openActionDialog('palette')} title="検索・移動">
+        <IconSearch size={16} stroke={1.75} aria-hidden="true" />
+        <span className={`${classes.searchLabel} grow`}>検索・移動</span>
+        <Kbd chord="mod+k" />
+      </button>
+      <ProjectNav workspaceId={workspaceId} projects={projects} context={context} />
+    </nav>
+    <PersonMenu context={context} />
+  </aside>
+);

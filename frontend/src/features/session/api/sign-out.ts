@@ -1,0 +1,8 @@
+import { call } from '#app/lib/rest-client.ts';
+import { endSession } from '#app/lib/session.ts';
+import { session } from '#shared/contract/session.ts';
+
+export const signOut = async (): Promise<void> => {
+  await call(session.signOut, {});
+  endSession();
+};

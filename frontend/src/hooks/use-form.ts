@@ -1,0 +1,87 @@
+import { useState, type FocusEvent, type FormEvent } from 'react';
+import { AppProblem, messageOf } from '#app/lib/problem.ts';
+import type * as z from 'zod';
+
+export interface FieldRule<Values> {
+  initial: string;
+  /** The message when the value is not acceptable. */
+  check?: (value: string, values: Values) => string | undefined;
+  /** One spelling of what was typed (full-width ＠, digits); applied when the field is left. */
+  normalize?: (value: string) => string;
+}
+
+/** The first message of a shared validation rule. */
+export const checkedBy =
+  (schema: z.ZodType<string>) =>
+  (value: string): string | undefined =>
+    schema.safeParse(value).error?.issues[0]?.message;
+
+interface Options<Name extends string> {
+  fields: Record<Name, FieldRule<Record<Name, string>>>;
+  submit: (values: Record<Name, string>) => Promise<void> | void;
+  /** The field that a refusal belongs to; what belongs to none stands above the button. */
+  fieldOf?: (problem: AppProblem) => Name | undefined;
+}
+
+/** Values, messages and the running request of one form. A field is checked when it is left, all when it is sent; nothing typed is ever cleared. */
+export const useForm = <Name extends string>({ fields, submit, fieldOf }: Options<Name>) => {
+  const names = Object.keys(fields) as Name[];
+  const [values, setValues] = useState(() => Object.fromEntries(names.map((name) => [name, fields[name].initial])) as Record<Name, string>);
+  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const normalized = (name: Name, value: string): string => fields[name].normalize?.(value) ?? value;
+  const check = (name: Name, all: Record<Name, string>): string | undefined => fields[name].check?.(normalized(name, all[name]), all);
+  const setError = (name: Name, message: string | undefined): void => setErrors((before) => ({ ...before, [name]: message }));
+
+  const send = async (): Promise<void> => {
+    const all = Object.fromEntries(names.map((name) => [name, normalized(name, values[name])])) as Record<Name, string>;
+    const found = Object.fromEntries(names.map((name) => [name, check(name, all)])) as Partial<Record<Name, string>>;
+    setValues(all);
+    setErrors(found);
+    setProblem(undefined);
+    if (names.some((name) => found[name])) return;
+    setBusy(true);
+    try {
+      await submit(all);
+    } catch (error) {
+      const name = error instanceof AppProblem ? fieldOf?.(error) : undefined;
+      if (name) setError(name, messageOf(error));
+      else setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    values,
+    errors,
+    /** Why sending failed, when no field is to blame. */
+    problem,
+    setProblem,
+    isBusy,
+    /** Every field is filled and acceptable: what a button that waits for it asks. */
+    isComplete: names.every((name) => check(name, values) === undefined),
+    send,
+    onSubmit: (event: FormEvent): void => {
+      event.preventDefault();
+      void send();
+    },
+    field: (name: Name) => ({
+      value: values[name],
+      error: errors[name],
+      onChange: (event: { currentTarget: { value: string } }): void => {
+        const { value } = event.currentTarget;
+        setValues((before) => ({ ...before, [name]: value }));
+        if (errors[name]) setError(name, check(name, { ...values, [name]: value }));
+      },
+      onBlur: (_event: FocusEvent): void => {
+        const value = normalized(name, values[name]);
+        setValues((before) => ({ ...before, [name]: value }));
+        // Leaving an untouched field says nothing yet.
+        if (value !== '') setError(name, check(name, { ...values, [name]: value }));
+      },
+    }),
+  };
+};

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useTitle } from '#app/hooks/use-title.ts';
+import { paths } from '#app/lib/paths.ts';
+import classes from './ErrorScreen.module.css';
+import { errorText } from './error-texts.ts';
+
+/** A status as a page. The button is a full navigation: after an error nothing in memory is trusted. */
+export const ErrorScreen = ({ status }: { status: number }) => {
+  const { title, description, hasBackLink } = errorText(status);
+  useTitle(title);
+  return (
+    <main className={classes.page}>
+      <div className={classes.column}>
+        {status >= 400 && <p className={classes.status}>{status}</p>}
+        <h1>{title}</h1>
+        <div className={classes.description}>
+          {description.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+        <div className={classes.actions}>
+          {status !== 404 && (
+            <Button size="md" onClick={() => location.reload()}>
+              再読み込み
+            </Button>
+          )}
+          {hasBackLink && (
+            <Button size="md" component="a" href={paths.top()}>
+              TOPに戻る
+            </Button>
+          )}
+        </div>
+      </div>
+    </main>
+  );
+};

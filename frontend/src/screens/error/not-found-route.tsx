@@ -1,0 +1,3 @@
+import { ErrorScreen } from './ErrorScreen.tsx';
+
+export const Component = () => <ErrorScreen status={404} />;

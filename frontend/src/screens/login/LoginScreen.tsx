@@ -1,0 +1,64 @@
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { CenteredCard } from '#app/components/CenteredCard.tsx';
+import { Field } from '#app/components/Field.tsx';
+import { Form } from '#app/components/Form.tsx';
+import { Notice } from '#app/components/Notice.tsx';
+import { SubmitButton } from '#app/components/SubmitButton.tsx';
+import { signIn } from '#app/features/session/api/sign-in.ts';
+import { useForm } from '#app/hooks/use-form.ts';
+import { useTitle } from '#app/hooks/use-title.ts';
+import { paths, safeReferer } from '#app/lib/paths.ts';
+import { normalizeEmail } from '#shared/validation/email.ts';
+import { REQUIRED_MESSAGE } from '#shared/validation/text.ts';
+import classes from './LoginScreen.module.css';
+
+const required = (value: string): string | undefined => (value === '' ? REQUIRED_MESSAGE : undefined);
+
+export const LoginScreen = () => {
+  useTitle('ログイン');
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [autoSignIn, setAutoSignIn] = useState(true);
+  const form = useForm({
+    fields: { email: { initial: '', normalize: normalizeEmail, check: required }, password: { initial: '', check: required } },
+    submit: async ({ email, password }) => {
+      await signIn({ email, password, autoSignIn });
+      await navigate(safeReferer(search.get('referer')) ?? paths.top(), { replace: true });
+    },
+  });
+  return (
+    <CenteredCard
+      title="ログイン"
+      below={
+        <>
+          はじめての方は <Link to={paths.workspaceRegister()}>無料で試す</Link>
+        </>
+      }
+    >
+      <Form onSubmit={form.onSubmit}>
+        <Field label="メールアドレス" type="email" autoComplete="username" autoFocus {...form.field('email')} />
+        <Field
+          label="パスワード"
+          type="password"
+          autoComplete="current-password"
+          aside={<Link to={paths.resetPasswordApply()}>パスワードをお忘れの場合</Link>}
+          {...form.field('password')}
+        />
+        <Checkbox
+          className={classes.keep ?? ''}
+          label="次回から自動でログインする"
+          checked={autoSignIn}
+          onChange={(event) => setAutoSignIn(event.currentTarget.checked)}
+        />
+        {form.problem && (
+          <div className={classes.problem}>
+            <Notice tone="danger">{form.problem}</Notice>
+          </div>
+        )}
+        <SubmitButton loading={form.isBusy}>ログイン</SubmitButton>
+      </Form>
+    </CenteredCard>
+  );
+};
