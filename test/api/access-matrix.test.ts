@@ -1,0 +1,145 @@
+/**
+ * Every REST route and GraphQL field × every kind of caller → the expected status, generated from the contract: a new
+ * entry is covered by being declared (design §4, reliability R9).
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { GraphQLEnumType, GraphQLInputObjectType, GraphQLList, GraphQLNonNull, buildSchema } from 'graphql';
+import type { GraphQLField, GraphQLInputType } from 'graphql';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Access, RestEntry } from '#shared/contract/entry.ts';
+import { servedPath } from '#shared/contract/entry.ts';
+import { allEntries, contract } from '#shared/contract/contract.ts';
+import { Role } from '#shared/enums/enums.ts';
+import { CALLERS, expectedFor, statusOf } from '#test/support/access.ts';
+import type { Caller } from '#test/support/access.ts';
+import { Actor } from '#test/support/actor.ts';
+import { APPSYNC_PRELUDE } from '#test/support/appsync-prelude.ts';
+import { givenBoard } from '#test/support/board.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { http } from '#test/support/http.ts';
+import { Local } from '#test/support/local.ts';
+import { watch } from '#test/support/realtime.ts';
+import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
+
+const port = inject('port');
+const local = new Local(port);
+const callers = {} as Record<Caller, Actor>;
+let ids: Record<string, string | number>;
+
+beforeAll(async () => {
+  const workspace = await givenWorkspace(port, local);
+  const { workspaceId, groupId, owner } = workspace;
+  const projectKey = await givenProject(workspace);
+  const { id: otherGroupId } = await owner.must(contract.group.register, { workspaceId, name: '営業' });
+  const board = await givenBoard(owner, { workspaceId, projectKey });
+  const [guest, staff, manager, admin, withoutProject, removed] = [
+    await givenMember(workspace, Role.GUEST),
+    await givenMember(workspace, Role.STAFF),
+    await givenMember(workspace, Role.MANAGER),
+    await givenMember(workspace, Role.ADMIN),
+    await givenMember(workspace, Role.STAFF, otherGroupId),
+    await givenMember(workspace, Role.ADMIN),
+  ];
+  await owner.must(contract.workspaceUser.delete, { workspaceId, userId: removed.userId });
+  const foreign = (await givenWorkspace(port, local)).owner;
+  Object.assign(callers, { nobody: new Actor(port), foreign, withoutProject, guest, staff, manager, admin, superAdmin: owner, removed });
+  ids = {
+    workspaceId,
+    projectKey,
+    boardId: board.boardId,
+    boardViewId: board.boardViewId,
+    postId: board.postId,
+    projectSerialNumber: board.projectSerialNumber,
+    groupId: otherGroupId,
+    workspaceGroupId: groupId,
+  };
+});
+
+/** A body that no handler accepts: whoever passes the choke point gets a 400, and nothing is changed. */
+const BROKEN_BODY = '{';
+
+async function restStatus(entry: RestEntry, caller: Actor): Promise<number> {
+  const path = servedPath(entry).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(ids[name] ?? 'x')));
+  const namesTenantInPath = entry.path.includes('{workspaceId}') || !entry.access.match(/member|admin|project/i);
+  const scope = { workspaceId: ids.workspaceId, projectKey: ids.projectKey };
+  const query = entry.method === 'GET' && !namesTenantInPath ? `?${new URLSearchParams(scope as Record<string, string>)}` : '';
+  const { status } = await http(port, {
+    method: entry.method,
+    path: path + query,
+    headers: {
+      'content-type': 'application/json',
+      origin: `http://hisho.localhost:${port}`,
+      ...(caller.accessToken ? { authorization: caller.accessToken } : {}),
+    },
+    body: entry.method === 'POST' ? (namesTenantInPath ? BROKEN_BODY : JSON.stringify(scope)) : undefined,
+  });
+  return status;
+}
+
+describe.each(allEntries().map((entry) => ({ id: entry.id, entry })))('REST $id', ({ entry }) => {
+  test.each(CALLERS)('%s', async (caller) => {
+    const expected = expectedFor(entry.access, caller);
+    const status = await restStatus(entry, callers[caller]);
+    if (expected === 'open') expect([200, 400], `${entry.id} as ${caller}`).toContain(entry.path.startsWith('/api/auth/session') && status === 401 ? 400 : status);
+    else expect(status, `${entry.id} as ${caller}`).toBe(statusOf(expected));
+  });
+});
+
+const schema = buildSchema(APPSYNC_PRELUDE + readFileSync('shared/graphql/schema.graphql', 'utf8'));
+
+function sample(type: GraphQLInputType, name: string): unknown {
+  if (type instanceof GraphQLNonNull) return sample(type.ofType, name);
+  if (type instanceof GraphQLList) return [sample(type.ofType, name.replace(/List$/, ''))];
+  if (type instanceof GraphQLEnumType) return type.getValues()[0]!.name;
+  if (type instanceof GraphQLInputObjectType) {
+    const required = Object.values(type.getFields()).filter((field) => field.type instanceof GraphQLNonNull);
+    return Object.fromEntries(required.map((field) => [field.name, sample(field.type, field.name)]));
+  }
+  if (ids[name] !== undefined) return ids[name];
+  return ['Int', 'Float'].includes(type.name) ? 1 : type.name === 'Boolean' ? false : 'x';
+}
+
+function documentOf(kind: string, field: GraphQLField<unknown, unknown>): { query: string; variables: Record<string, unknown> } {
+  const required = field.args.filter((argument) => argument.type instanceof GraphQLNonNull);
+  const declared = required.map((argument) => `$${argument.name}: ${argument.type}`).join(', ');
+  const passed = required.map((argument) => `${argument.name}: $${argument.name}`).join(', ');
+  return {
+    query: `${kind} matrix(${declared}) { ${field.name}(${passed}) { __typename } }`,
+    variables: Object.fromEntries(required.map((argument) => [argument.name, sample(argument.type, argument.name)])),
+  };
+}
+
+const fieldsOf = (type: { getFields(): Record<string, GraphQLField<unknown, unknown>> }) =>
+  Object.values(type.getFields()).map((field) => ({ name: field.name, field, iamOnly: field.astNode!.directives!.some(({ name }) => name.value === 'aws_iam') }));
+
+const accessOf = async (parent: string, name: string): Promise<Access> => {
+  const [file] = globSync(`functions/graphql/${parent}.${name}.ts`);
+  return ((await import(`../../${file}`)) as { field: { access: Access } }).field.access;
+};
+
+describe.each([
+  { kind: 'query', type: schema.getQueryType()! },
+  { kind: 'mutation', type: schema.getMutationType()! },
+])('GraphQL $kind', ({ kind, type }) => {
+  describe.each(fieldsOf(type))('$name', ({ name, field, iamOnly }) => {
+    test.each(CALLERS)('%s', async (caller) => {
+      const { query, variables } = documentOf(kind, field);
+      const { errors } = await callers[caller].graphql(query, variables);
+      const refused = errors?.map((error) => error.errorType).find((errorType) => ['Unauthorized', 'UnauthorizedException', 'Forbidden', 'EntityNotFound'].includes(errorType));
+      const expected = iamOnly ? 'Unauthorized' : expectedFor(await accessOf(type.name, name), caller);
+      if (expected === 'open') expect(refused, JSON.stringify(errors)).toBeUndefined();
+      else expect(refused?.replace(/Exception$/, ''), JSON.stringify(errors)).toBe(expected);
+    });
+  });
+});
+
+describe.each(fieldsOf(schema.getSubscriptionType()!))('GraphQL subscription $name', ({ name, field }) => {
+  test.each(CALLERS)('%s', async (caller) => {
+    const { query, variables } = documentOf('subscription', field);
+    const watching = watch(callers[caller], query, variables);
+    const outcome = await eventually(() => (watching.isLive ? 'open' : watching.ended), `an answer for ${caller}`);
+    watching.close();
+    if (expectedFor(await accessOf('Subscription', name), caller) === 'open') expect(outcome).toBe('open');
+    else expect(outcome).not.toBe('open');
+  });
+});

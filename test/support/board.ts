@@ -1,0 +1,69 @@
+/** Boards and posts for tests over the wire. */
+import { randomUUID } from 'node:crypto';
+import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
+import type { Actor } from './actor.ts';
+
+export interface Place {
+  workspaceId: string;
+  projectKey: string;
+}
+export interface WirePost {
+  id: string;
+  revision: number;
+  projectSerialNumber: number;
+  title: string;
+  columnDataList: { projectBoardColumnId: string; valueOptionId?: string; numericData?: number; dateData?: string; deadlineData?: string; textData?: string; userAccountName?: string }[];
+}
+export interface WireColumn {
+  id: string;
+  name: string;
+  columnType: number;
+  valueOptionList: { id: string; name: string }[];
+}
+
+const BOARD = 'id name columnList { id name columnType valueOptionList { id name } } boardViewList { id groupColumnId } sectionList { id }';
+const POST = 'id revision projectSerialNumber title commentCount pageCount archivedAt columnDataList { projectBoardColumnId textData numericData dateData deadlineData valueOptionId userAccountName }';
+
+export const boardPage = (actor: Actor, place: Place & { boardId: string }, boardViewId?: string) =>
+  actor.graphql(
+    `query page($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $boardViewId: ID) {
+      boardPage(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, boardViewId: $boardViewId) {
+        mark board { ${BOARD} } boardView { id groupColumnId }
+        groupedBoardViewPostListSet { groupColumnName groupColumnValueId size aggregateList { columnId value } postList { ${POST} } }
+      }
+    }`,
+    { ...place, boardViewId },
+  );
+
+/** A board mutation with the selection that watchers get. */
+export const change = async (actor: Actor, mutation: string, input: Record<string, unknown>): Promise<{ kind: string; mark: string; postList: WirePost[]; mutationId: string }> => {
+  const inputType = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input`.replace(/^(Archive|Unarchive)PostListInput$/, 'PostListInput');
+  const data = await actor.mustGraphql(`mutation write($input: ${inputType}!) { ${mutation}(input: $input) { ...BoardChangeFields } } ${BOARD_CHANGE_FRAGMENT}`, {
+    input: { mutationId: randomUUID(), ...input },
+  });
+  return data[mutation];
+};
+
+export interface Board extends Place {
+  boardId: string;
+  boardViewId: string;
+  columns: Record<string, WireColumn>;
+  /** A first post. */
+  postId: string;
+  projectSerialNumber: number;
+}
+
+export async function givenBoard(actor: Actor, place: Place, title = '予約変更メールが届かないことがある'): Promise<Board> {
+  const { registerProjectBoard: made } = await actor.mustGraphql(`mutation make($input: RegisterProjectBoardInput!) { registerProjectBoard(input: $input) { ${BOARD} } }`, {
+    input: { ...place, name: '改善バックログ', mutationId: randomUUID() },
+  });
+  const { postList } = await change(actor, 'registerPost', { ...place, boardId: made.id, title });
+  return {
+    ...place,
+    boardId: made.id,
+    boardViewId: made.boardViewList[0].id,
+    columns: Object.fromEntries((made.columnList as WireColumn[]).map((column) => [column.name, column])),
+    postId: postList[0]!.id,
+    projectSerialNumber: postList[0]!.projectSerialNumber,
+  };
+}
