@@ -158,6 +158,8 @@ export interface HostContext {
   resources: Map<string, Resource & Created>;
   /** Role ARN → its merged policy statements; filled by AWS::IAM::Role, Policy and ManagedPolicy. */
   policies: Map<string, PolicyStatement[]>;
+  /** Roles that lambda.amazonaws.com may assume. */
+  lambdaRoles: Set<string>;
   /** Who an access key belongs to, for what a service verifies itself (S3 POST policies). */
   credentials: {
     secretFor(accessKeyId: string): string | undefined;

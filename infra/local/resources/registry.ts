@@ -3,6 +3,14 @@
  * part added to the CDK code is either running locally or refused, never silently absent.
  */
 import type { ResourceType } from '../types.ts';
+import { cloudFrontDistribution } from './cloudfront-distribution.ts';
+import { cloudFrontFunction, cloudFrontParts } from './cloudfront-parts.ts';
+import { httpApi, httpApiAuthorizer, httpApiIntegration, httpApiRoute, httpApiStage } from './http-api.ts';
+import { iamManagedPolicy, iamPolicy } from './iam-policy.ts';
+import { iamRole } from './iam-role.ts';
+import { lambdaFunction } from './lambda-function.ts';
+import { lambdaPermission } from './lambda-permission.ts';
+import { withoutLocalPart } from './without-local-part.ts';
 import { dynamoDbGlobalTable, dynamoDbTable } from './dynamodb-table.ts';
 import { lambdaEventSourceMapping } from './lambda-event-source-mapping.ts';
 import { sqsQueuePolicy } from './sqs-queue-policy.ts';
@@ -11,7 +19,22 @@ import { cognitoUserPoolClient } from './cognito-user-pool-client.ts';
 import { cognitoUserPool } from './cognito-user-pool.ts';
 
 /** Functions, roles, HTTP API, CloudFront, monitoring. */
-const core: ResourceType[] = [];
+const core: ResourceType[] = [
+  lambdaFunction,
+  lambdaPermission,
+  iamRole,
+  iamPolicy,
+  iamManagedPolicy,
+  httpApi,
+  httpApiStage,
+  httpApiIntegration,
+  httpApiAuthorizer,
+  httpApiRoute,
+  cloudFrontDistribution,
+  cloudFrontFunction,
+  ...cloudFrontParts,
+  ...withoutLocalPart,
+];
 
 /** DynamoDB, S3, SQS, event source mappings, SES, EventBridge, Scheduler, Secrets Manager. */
 const data: ResourceType[] = [dynamoDbTable, dynamoDbGlobalTable, sqsQueue, sqsQueuePolicy, lambdaEventSourceMapping];

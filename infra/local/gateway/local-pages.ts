@@ -1,0 +1,77 @@
+import type { HostContext, HttpRequest, HttpResponse, LocalMail, MailService } from '../types.ts';
+import { jsonResponse, pathOf, textResponse } from './http-message.ts';
+
+/** Pages of the host itself under `/__local/`: mail inbox, clock, schedules. AWS has no such paths. */
+export class LocalPages {
+  readonly #host: HostContext;
+
+  constructor(host: HostContext) {
+    this.#host = host;
+  }
+
+  async handle(request: HttpRequest): Promise<HttpResponse> {
+    const path = pathOf(request.url).slice('/__local/'.length);
+    if (path === 'mail') return page('メール', mailList(this.#mails()));
+    if (path === 'mail.json') return jsonResponse(200, this.#mails());
+    if (path === 'clock') return this.#clock(request);
+    if (path === 'schedule') return page('スケジュール', this.#scheduleList());
+    if (path.startsWith('schedule/')) return await this.#fire(request.method, decodeURIComponent(path.slice('schedule/'.length)));
+    return jsonResponse(404, { message: 'Not Found' });
+  }
+
+  #mails(): LocalMail[] {
+    return this.#host.service<MailService>('ses').mails().toReversed();
+  }
+
+  #clock(request: HttpRequest): HttpResponse {
+    const { clock } = this.#host;
+    if (request.method === 'POST') {
+      const { offsetMs } = JSON.parse(request.body.toString()) as { offsetMs: unknown };
+      if (typeof offsetMs !== 'number' || !Number.isFinite(offsetMs)) return jsonResponse(400, { message: 'offsetMs must be a number' });
+      clock.offsetMs = offsetMs;
+    }
+    return jsonResponse(200, { offsetMs: clock.offsetMs, now: new Date(clock.now()).toISOString() });
+  }
+
+  #scheduleList(): string {
+    const rows = [...this.#host.schedules.values()].map(
+      ({ name, expression }) =>
+        `<tr><td>${escape(name)}</td><td><code>${escape(expression)}</code></td><td><form method="post" action="/__local/schedule/${encodeURIComponent(name)}"><button>今すぐ実行</button></form></td></tr>`,
+    );
+    return `<table>${rows.join('')}</table>`;
+  }
+
+  async #fire(method: string, name: string): Promise<HttpResponse> {
+    const schedule = this.#host.schedules.get(name);
+    if (!schedule) return jsonResponse(404, { message: `No schedule ${name}` });
+    if (method !== 'POST') return jsonResponse(405, { message: 'Method Not Allowed' });
+    await schedule.fire();
+    return jsonResponse(200, { fired: name });
+  }
+}
+
+function mailList(mails: LocalMail[]): string {
+  if (mails.length === 0) return '<p>メールはまだありません。</p>';
+  // A mail's own HTML stays in a sandbox without scripts; its links open in a new tab.
+  return mails
+    .map(
+      (mail) => `<details><summary><b>${escape(mail.subject)}</b> → ${escape(mail.to.join(', '))}
+<time>${new Date(mail.at).toLocaleString('ja-JP', { timeZone: 'Asia/Tokyo' })}</time></summary>
+<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escape(`<base target="_blank">${mail.html}`)}"></iframe><pre>${escape(mail.text)}</pre></details>`,
+    )
+    .join('');
+}
+
+function page(title: string, body: string): HttpResponse {
+  return textResponse(
+    200,
+    'text/html; charset=utf-8',
+    `<!doctype html><html lang="ja"><meta charset="utf-8"><title>${title}</title><style>
+body{font:15px/1.7 system-ui,sans-serif;max-width:56rem;margin:2rem auto;padding:0 1rem}
+details{border-bottom:1px solid #ddd;padding:.5rem 0}summary{cursor:pointer}time{color:#666;float:right}
+iframe{width:100%;height:24rem;border:1px solid #ddd;margin:.5rem 0}pre{white-space:pre-wrap;color:#555}td{padding:.25rem 1rem .25rem 0}
+</style><h1>${title}</h1>${body}</html>`,
+  );
+}
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,0 +1,173 @@
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { deploy, type Deployment } from './assembly/deploy.ts';
+import { findAsset, readAssembly } from './assembly/manifest.ts';
+import { Gateway } from './gateway/gateway.ts';
+import { resourceTypes } from './resources/registry.ts';
+import { AwsEndpoint } from './runtime/aws-endpoint.ts';
+import { CallLog } from './runtime/call-log.ts';
+import { SharedClock } from './runtime/clock.ts';
+import { CredentialStore, type Credentials } from './runtime/credentials.ts';
+import { decide } from './runtime/iam.ts';
+import { WorkerRuntime } from './runtime/function-runtime.ts';
+import { serviceFactories } from './services/registry.ts';
+import type { AwsService, Created, HostContext, InvokeResult, LocalMail, MailService, ResourceType } from './types.ts';
+
+const REGION = 'ap-northeast-1';
+const ACCOUNT = '000000000000';
+const DOMAIN = 'hisho.localhost';
+
+export interface HostOptions {
+  /** A cloud assembly (`cdk.out`). */
+  assemblyDir: string;
+  dataDir: string;
+  /** 0: any free port. */
+  port: number;
+  awsPort?: number;
+  /** Overrides of template parameters, in every stack that has them. */
+  parameters?: Record<string, string>;
+  /** No lines on the terminal; they stay readable as `host.lines`. */
+  quiet?: boolean;
+  /** Also prints what functions write to their logs. */
+  showFunctionLogs?: boolean;
+  /** Tests of the host itself bring their own. */
+  types?: readonly ResourceType[];
+  services?: readonly ((host: HostContext) => Promise<AwsService>)[];
+}
+
+export interface Host {
+  /** http://hisho.localhost:{port} */
+  origin: string;
+  port: number;
+  awsEndpoint: string;
+  region: string;
+  /** May do anything: publishing, tests. */
+  operator: Credentials;
+  /** Calls to the AWS endpoint. */
+  calls: CallLog;
+  clock: { now(): number; setOffset(offsetMs: number): void };
+  lines: string[];
+  outputs: Deployment['outputs'];
+  /** By logical id, or `stack/logicalId` where several stacks have it. */
+  resource(logicalId: string): Created & { type: string };
+  invoke(function_: string, event: unknown): Promise<InvokeResult>;
+  fireSchedule(name: string): Promise<void>;
+  /** Oldest first. */
+  mails(): LocalMail[];
+  /** New code for every function: warm workers are replaced. */
+  reloadFunctions(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Hosts a cloud assembly on this machine. Resolves when everything in it runs; rejects with nothing left running. */
+export async function startHost(options: HostOptions): Promise<Host> {
+  const dataDir = resolve(options.dataDir);
+  mkdirSync(dataDir, { recursive: true });
+  const clock = new SharedClock();
+  const credentials = new CredentialStore(dataDir);
+  const calls = new CallLog();
+  const lines: string[] = [];
+  const stops: (() => Promise<void> | void)[] = [];
+  const starts: (() => Promise<void> | void)[] = [];
+  const services = new Map<string, AwsService>();
+  const assembly = readAssembly(resolve(options.assemblyDir), REGION);
+
+  const functions = new WorkerRuntime({
+    dataDir,
+    region: REGION,
+    clock,
+    credentials,
+    awsEndpoint: () => context.awsEndpoint,
+    showLogs: options.showFunctionLogs,
+  });
+  const context: HostContext = {
+    region: REGION,
+    accountId: ACCOUNT,
+    dataDir,
+    clock,
+    awsEndpoint: '',
+    siteOrigin: '',
+    functions,
+    origins: new Map(),
+    distributions: [],
+    resources: new Map(),
+    policies: new Map(),
+    lambdaRoles: new Set(),
+    credentials: {
+      secretFor: (accessKeyId) => credentials.find(accessKeyId)?.secretAccessKey,
+      principalFor: (accessKeyId) => credentials.find(accessKeyId),
+    },
+    isAllowed: (principal, action, resource) =>
+      principal.isOperator || decide(context.policies.get(principal.arn) ?? [], { action, resource }) === 'allowed',
+    schedules: new Map(),
+    invokePermissions: [],
+    service: <T extends AwsService>(name: string): T => {
+      const service = services.get(name);
+      if (!service) throw new Error(`The local host has no service ${name}`);
+      return service as T;
+    },
+    asset: (keyOrUrl) => findAsset(assembly.assets, keyOrUrl),
+    onClose: (stop) => stops.push(stop),
+    onReady: (start) => starts.push(start),
+    log: (line) => {
+      lines.push(line);
+      if (lines.length > 5_000) lines.splice(0, 1_000);
+      if (!options.quiet) console.error(line);
+    },
+  };
+  const gateway = new Gateway(context);
+  const endpoint = new AwsEndpoint({ host: context, credentials, calls, services });
+
+  const close = async (): Promise<void> => {
+    await gateway.close();
+    for (const stop of stops.splice(0).reverse()) await stop();
+    await functions.close();
+    for (const service of [...services.values()].reverse()) await service.close?.();
+    await endpoint.close();
+  };
+
+  try {
+    // Both addresses must be known before the first resource: functions carry them in their environment.
+    const port = await gateway.listen(options.port);
+    context.siteOrigin = `http://${DOMAIN}:${port}`;
+    context.awsEndpoint = `http://127.0.0.1:${await endpoint.listen(options.awsPort ?? 0)}`;
+    for (const factory of options.services ?? serviceFactories) {
+      const service = await factory(context);
+      services.set(service.name, service);
+    }
+    const parameters = { SiteOrigin: context.siteOrigin, FilesOrigin: `http://files.${DOMAIN}:${port}`, ...options.parameters };
+    const deployment = await deploy(assembly, { host: context, types: options.types ?? resourceTypes, parameters });
+    for (const start of starts) await start();
+    gateway.open();
+    return {
+      origin: context.siteOrigin,
+      port,
+      awsEndpoint: context.awsEndpoint,
+      region: REGION,
+      operator: credentials.operator,
+      calls,
+      clock: { now: () => clock.now(), setOffset: (offsetMs) => void (clock.offsetMs = offsetMs) },
+      lines,
+      outputs: deployment.outputs,
+      resource: (logicalId) => findResource(deployment, logicalId),
+      invoke: (function_, event) => functions.invoke(function_, event),
+      fireSchedule: async (name) => {
+        const schedule = context.schedules.get(name);
+        if (!schedule) throw new Error(`There is no schedule ${name}`);
+        await schedule.fire();
+      },
+      mails: () => context.service<MailService>('ses').mails(),
+      reloadFunctions: () => functions.evictAll(),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function findResource(deployment: Deployment, logicalId: string): Created & { type: string } {
+  const found = [...deployment.resources].filter(([path]) => path === logicalId || path.endsWith(`/${logicalId}`));
+  if (found.length !== 1) throw new Error(`${found.length} resources have the logical id ${logicalId}`);
+  return found[0]![1];
+}

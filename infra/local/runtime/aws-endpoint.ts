@@ -1,0 +1,131 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { AwsRequest, AwsResponse, AwsService, HostContext, Principal } from '../types.ts';
+import { authenticate } from './authenticate.ts';
+import { decodeAwsChunked } from './aws-chunked.ts';
+import { awsError } from './aws-error.ts';
+import { consumedCapacity, type CallLog } from './call-log.ts';
+import type { CredentialStore } from './credentials.ts';
+import { decide } from './iam.ts';
+import { readBody } from '../read-body.ts';
+import type { SignedRequest } from './signature.ts';
+
+const BODY_LIMIT = 256 * 1024 * 1024;
+
+export interface EndpointOptions {
+  host: HostContext;
+  credentials: CredentialStore;
+  calls: CallLog;
+  services: ReadonlyMap<string, AwsService>;
+}
+
+/** The one AWS endpoint of the host: verifies who signs, checks the role's policies, hands over to the service. */
+export class AwsEndpoint {
+  readonly #options: EndpointOptions;
+  readonly #server: Server;
+
+  constructor(options: EndpointOptions) {
+    this.#options = options;
+    // No time limit on a request: long uploads of a test under load must not be cut.
+    this.#server = createServer({ keepAliveTimeout: 120_000, requestTimeout: 0 }, (request, response) => void this.#serve(request, response));
+  }
+
+  async listen(port: number): Promise<number> {
+    await new Promise<void>((resolve, reject) => this.#server.once('error', reject).listen(port, '127.0.0.1', resolve));
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async #serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const answer = await this.#answer(incoming).catch((error: Error) => {
+      this.#options.host.log(`AWS endpoint: ${error.stack}`);
+      return awsError('', 'InternalServerError', error.message, 500);
+    });
+    const body = answer.body ?? '';
+    const isBodyless = incoming.method === 'HEAD' || answer.status === 204 || answer.status === 304;
+    const length = isBodyless ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    outgoing.writeHead(answer.status, { ...answer.headers, ...length });
+    outgoing.end(isBodyless ? undefined : body);
+  }
+
+  async #answer(incoming: IncomingMessage): Promise<AwsResponse> {
+    const started = performance.now();
+    const request = await readSigned(incoming);
+    const { host, credentials } = this.#options;
+    const authentication = authenticate(request, credentials, host.clock);
+    if ('refusal' in authentication) return authentication.refusal;
+    const { service: name, principal } = authentication;
+    const service = this.#options.services.get(name);
+    if (!service) return awsError(name, 'UnknownServiceException', `The local host has no service ${name}`, 501);
+
+    const awsRequest = toAwsRequest(request, name, principal);
+    const needed = service.permissions(awsRequest);
+    const answer = this.#refuse(service, principal, needed) ?? (await this.#handle(service, awsRequest));
+    const action = needed[0]?.action ?? `${name}:unknown`;
+    this.#options.calls.record({
+      at: Date.now(),
+      service: name,
+      action,
+      principal: principal.arn,
+      status: answer.status,
+      durationMs: performance.now() - started,
+      ...(name === 'dynamodb' && answer.body ? consumedCapacity(action, answer.body.toString()) : {}),
+    });
+    return answer;
+  }
+
+  #refuse(service: AwsService, principal: Principal, needed: ReturnType<AwsService['permissions']>): AwsResponse | undefined {
+    if (principal.isOperator) return undefined;
+    if (principal.arn === 'anonymous') {
+      // The S3 front reads POST policies and bucket policies itself; Cognito's public calls need no permission.
+      if (service.name === 's3' || needed.length === 0) return undefined;
+      return awsError(service.name, 'MissingAuthenticationTokenException', 'Missing Authentication Token');
+    }
+    const statements = this.#options.host.policies.get(principal.arn) ?? [];
+    const global = { 'aws:PrincipalArn': principal.arn, 'aws:RequestedRegion': this.#options.host.region };
+    for (const permission of needed) {
+      const decision = decide(statements, permission, global);
+      if (decision === 'allowed') continue;
+      const reason = decision === 'denied' ? 'with an explicit deny in an identity-based policy' : `because no identity-based policy allows the ${permission.action} action`;
+      const message = `User: ${principal.arn} is not authorized to perform: ${permission.action} on resource: ${permission.resource} ${reason}`;
+      this.#options.host.log(`IAM: ${message}`);
+      return awsError(service.name, 'AccessDeniedException', message);
+    }
+    return undefined;
+  }
+
+  async #handle(service: AwsService, request: AwsRequest): Promise<AwsResponse> {
+    try {
+      return await service.handle(request);
+    } catch (error) {
+      this.#options.host.log(`${service.name}: ${(error as Error).stack}`);
+      return awsError(service.name, 'InternalServerError', (error as Error).message, 500);
+    }
+  }
+}
+
+async function readSigned(incoming: IncomingMessage): Promise<SignedRequest> {
+  const [rawPath = '/', search = ''] = (incoming.url ?? '/').split(/\?(.*)/s);
+  const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : (value ?? '')]));
+  const body = await readBody(incoming, BODY_LIMIT);
+  if (!body) throw new Error('Request body too large');
+  return { method: incoming.method ?? 'GET', rawPath, query: new URLSearchParams(search), headers, body };
+}
+
+function toAwsRequest(request: SignedRequest, service: string, principal: Principal): AwsRequest {
+  const headers = { ...request.headers };
+  let { body } = request;
+  if (headers['x-amz-content-sha256']?.startsWith('STREAMING-')) {
+    body = decodeAwsChunked(body);
+    const encodings = (headers['content-encoding'] ?? '').split(',').map((name) => name.trim()).filter((name) => name && name !== 'aws-chunked');
+    delete headers['x-amz-content-sha256'];
+    delete headers['content-encoding'];
+    if (encodings.length > 0) headers['content-encoding'] = encodings.join(', ');
+    headers['content-length'] = String(body.length);
+  }
+  return { service, method: request.method, path: decodeURIComponent(request.rawPath), query: request.query, headers, body, principal };
+}

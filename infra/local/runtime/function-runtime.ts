@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import type { FunctionRuntime, FunctionSpec, InvokeResult } from '../types.ts';
+import type { SharedClock } from './clock.ts';
+import type { CredentialStore } from './credentials.ts';
+import { FunctionLog } from './function-log.ts';
+import { FunctionPool } from './function-pool.ts';
+import { FunctionWorker } from './function-worker.ts';
+
+export interface RuntimeOptions {
+  dataDir: string;
+  region: string;
+  clock: SharedClock;
+  credentials: CredentialStore;
+  awsEndpoint: () => string;
+  showLogs?: boolean;
+  idleMs?: number;
+  /** Warm workers over all functions (about 35 MB each). Exceeded only while all of them are busy. */
+  maxWorkers?: number;
+}
+
+/** Lambda: a pool of worker threads per function, idle ones evicted. */
+export class WorkerRuntime implements FunctionRuntime {
+  readonly #options: RuntimeOptions;
+  readonly #pools = new Map<string, FunctionPool>();
+  readonly #log: FunctionLog;
+  readonly #sweep: NodeJS.Timeout;
+  readonly #stopping = new Set<Promise<void>>();
+
+  constructor(options: RuntimeOptions) {
+    this.#options = options;
+    this.#log = new FunctionLog(join(options.dataDir, 'logs'), options.showLogs ?? false);
+    const idleMs = options.idleMs ?? 60_000;
+    this.#sweep = setInterval(() => this.#evictIdleSince(performance.now() - idleMs), Math.min(idleMs, 5_000));
+    this.#sweep.unref();
+  }
+
+  register(spec: FunctionSpec): void {
+    this.#pools.set(spec.name, new FunctionPool(spec, (started) => this.#start(started)));
+  }
+
+  async invoke(function_: string, event: unknown): Promise<InvokeResult> {
+    const name = functionNameOf(function_);
+    const pool = this.#pools.get(name);
+    if (!pool) return { ok: false, errorType: 'ResourceNotFoundException', errorMessage: `Function not found: ${function_}` };
+    const result = await pool.invoke(JSON.stringify(event ?? null));
+    if (!result.ok) this.#log.write(name, JSON.stringify({ level: 'ERROR', platform: true, ...result }));
+    return result;
+  }
+
+  /** New code: workers that run the old one take no further event. */
+  async evictAll(): Promise<void> {
+    this.#evictIdleSince(Infinity);
+    for (const pool of this.#pools.values()) for (const worker of pool.workers) pool.drop(worker);
+    await Promise.all(this.#stopping);
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#sweep);
+    for (const pool of this.#pools.values()) {
+      pool.close();
+      for (const worker of pool.workers) this.#stop(pool, worker);
+    }
+    await Promise.all(this.#stopping);
+    await this.#log.close();
+  }
+
+  #start(spec: FunctionSpec): FunctionWorker {
+    this.#makeRoom();
+    return new FunctionWorker(spec, {
+      environment: this.#environmentOf(spec),
+      start: {
+        codePath: spec.codePath,
+        handler: spec.handler,
+        clock: this.#options.clock.buffer,
+        compileCache: join(this.#options.dataDir, 'compile-cache'),
+      },
+      onLine: (line) => this.#log.write(spec.name, line),
+    });
+  }
+
+  #environmentOf(spec: FunctionSpec): Record<string, string> {
+    const { accessKeyId, secretAccessKey } = this.#options.credentials.forRole(spec.roleArn);
+    return {
+      ...spec.environment,
+      AWS_ACCESS_KEY_ID: accessKeyId,
+      AWS_SECRET_ACCESS_KEY: secretAccessKey,
+      AWS_REGION: this.#options.region,
+      AWS_DEFAULT_REGION: this.#options.region,
+      AWS_ENDPOINT_URL: this.#options.awsEndpoint(),
+      AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
+      AWS_LAMBDA_FUNCTION_NAME: spec.name,
+      AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(spec.memoryMb),
+      AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${spec.name}`,
+      LAMBDA_TASK_ROOT: spec.codePath,
+      LANG: 'en_US.UTF-8',
+      TZ: ':UTC',
+      _HANDLER: spec.handler,
+    };
+  }
+
+  #makeRoom(): void {
+    const all = [...this.#pools.values()].flatMap((pool) => [...pool.workers].map((worker) => ({ pool, worker })));
+    if (all.length < (this.#options.maxWorkers ?? 32)) return;
+    const oldest = all.filter(({ worker }) => !worker.busy).sort((a, b) => a.worker.lastUsed - b.worker.lastUsed)[0];
+    if (oldest) this.#stop(oldest.pool, oldest.worker);
+  }
+
+  #evictIdleSince(limit: number): void {
+    for (const pool of this.#pools.values()) {
+      for (const worker of pool.idle()) if (worker.lastUsed < limit) this.#stop(pool, worker);
+    }
+  }
+
+  #stop(pool: FunctionPool, worker: FunctionWorker): void {
+    pool.drop(worker);
+    const stopped = worker.stop().finally(() => this.#stopping.delete(stopped));
+    this.#stopping.add(stopped);
+  }
+}
+
+/** `name`, or `arn:aws:lambda:{region}:{account}:function:{name}[:{qualifier}]`. */
+export const functionNameOf = (function_: string): string => (function_.startsWith('arn:') ? function_.split(':')[6]! : function_);

@@ -1,0 +1,60 @@
+/** Runs in a worker thread: one function's bundle, one event at a time. */
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import { installShiftedDate } from './shifted-date.ts';
+import type { FunctionFailure, InvocationRequest, WorkerMessage, WorkerStart } from './worker-messages.ts';
+
+const start = workerData as WorkerStart;
+const port = parentPort!;
+const send = (message: WorkerMessage): void => port.postMessage(message);
+const realNow = Date.now;
+
+enableCompileCache(start.compileCache);
+installShiftedDate(start.clock);
+
+type Handler = (event: unknown, context: unknown) => unknown;
+let handler: Handler;
+try {
+  handler = await loadHandler();
+  send({ kind: 'ready' });
+} catch (error) {
+  send({ kind: 'initFailed', failure: describe(error) });
+}
+
+port.on('message', async (request: InvocationRequest) => {
+  try {
+    const result = await handler(JSON.parse(request.event), contextOf(request));
+    send({ kind: 'result', payload: JSON.stringify(result === undefined ? null : result) });
+  } catch (error) {
+    send({ kind: 'failed', failure: describe(error) });
+  }
+});
+
+async function loadHandler(): Promise<Handler> {
+  const [file, name] = start.handler.split('.');
+  const module = await import(pathToFileURL(join(start.codePath, `${file}.mjs`)).href);
+  const found = module[name!];
+  if (typeof found !== 'function') throw new Error(`${start.handler} is undefined or not exported`);
+  return found;
+}
+
+function contextOf(request: InvocationRequest): object {
+  return {
+    awsRequestId: request.requestId,
+    functionName: request.functionName,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: request.functionArn,
+    memoryLimitInMB: String(request.memoryMb),
+    logGroupName: `/aws/lambda/${request.functionName}`,
+    logStreamName: 'local',
+    callbackWaitsForEmptyEventLoop: true,
+    getRemainingTimeInMillis: () => Math.max(0, request.deadline - realNow()),
+  };
+}
+
+function describe(error: unknown): FunctionFailure {
+  if (!(error instanceof Error)) return { errorType: typeof error, errorMessage: String(error) };
+  return { errorType: error.name, errorMessage: error.message, trace: (error.stack ?? '').split('\n') };
+}
