@@ -1,4 +1,4 @@
-import { mayInvoke } from '../../runtime/invoke-permission.ts';
+import { mayInvoke } from '../../invoke-permission.ts';
 import { CognitoError, invalidParameter } from './errors.ts';
 import type { Call } from './operation.ts';
 import type { User } from './state.ts';
