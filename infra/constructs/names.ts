@@ -15,3 +15,11 @@ export const restLogicalId = (operationId: string): string =>
 /** `postTemplate.upsertColumnData` → `functions/rest/post-template/upsert-column-data.ts`. */
 export const restHandlerFile = (operationId: string): string =>
   `functions/rest/${operationId.split('.').map(kebabCase).join('/')}.ts`;
+
+/** `board-snapshot` → `JobBoardSnapshot`. */
+export const jobLogicalId = (queue: string): string => `Job${pascalCase(queue)}`;
+
+/** `due-reminder` → `ScheduleDueReminder`. */
+export const scheduleLogicalId = (schedule: string): string => `Schedule${pascalCase(schedule)}`;
+
+export const TABLE_STREAM = 'TriggerTableStream';

@@ -1,0 +1,115 @@
+/** The GraphQL board-api with its subscriptions. A loop over the schema: a new field needs no edit here. */
+import { NestedStack } from 'aws-cdk-lib';
+import * as appsync from 'aws-cdk-lib/aws-appsync';
+import * as iam from 'aws-cdk-lib/aws-iam';
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
+import * as logs from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ENV } from '#shared/env.ts';
+import { graphqlFunctions, type RootType } from '#shared/graphql/functions.ts';
+import type { Capability } from '../constructs/capabilities.ts';
+import { pascalCase } from '../constructs/names.ts';
+import { productFunction, type FunctionContext } from '../constructs/product-function.ts';
+import { appsyncCode } from '../build/appsync-code.ts';
+import { rootFields } from '../build/schema-fields.ts';
+import type { Identity } from '../data/user-pool.ts';
+import { physicalName } from '../config.ts';
+
+export interface BoardApiProps extends FunctionContext {
+  identity: Identity;
+  root: string;
+}
+
+const RUNTIME = { name: 'APPSYNC_JS', runtimeVersion: '1.0.0' };
+
+export class BoardApi extends NestedStack {
+  readonly api: appsync.CfnGraphQLApi;
+  readonly functions: lambda.Function[] = [];
+  private readonly schema: appsync.CfnGraphQLSchema;
+  private readonly props: BoardApiProps;
+
+  constructor(scope: Construct, id: string, props: BoardApiProps) {
+    super(scope, id, { description: 'GraphQL board-api' });
+    this.props = props;
+    this.api = this.createApi();
+    const definition = readFileSync(join(props.root, 'shared/graphql/schema.graphql'), 'utf8');
+    this.schema = new appsync.CfnGraphQLSchema(this, 'Schema', { apiId: this.api.attrApiId, definition });
+    const code = {
+      function: appsyncCode(props.root, 'lambda-resolver.appsync.ts'),
+      subscription: appsyncCode(props.root, 'subscription.appsync.ts'),
+    };
+    const sources = Object.fromEntries(Object.keys(graphqlFunctions).map((type) => [type, this.functionSource(type as RootType)])) as Record<RootType, string>;
+    const passThrough = this.dataSource('PassThrough', { type: 'NONE' });
+    for (const { type, name, isSystem } of rootFields(definition)) {
+      if (isSystem) this.resolver(type, name, passThrough, appsyncCode(props.root, `${type}.${name}.appsync.ts`));
+      else this.resolver(type, name, sources[type], type === 'Subscription' ? code.subscription : code.function);
+    }
+  }
+
+  /** Runs the IAM-only mutations: how jobs and REST calls reach subscribers. */
+  publishing(): Capability {
+    return {
+      environment: { [ENV.graphqlEndpoint]: this.api.attrGraphQlUrl },
+      statements: [{ actions: ['appsync:GraphQL'], resources: [`${this.api.attrArn}/types/Mutation/fields/publish*`] }],
+    };
+  }
+
+  private createApi(): appsync.CfnGraphQLApi {
+    const { settings, identity } = this.props;
+    const role = new iam.Role(this, 'ApiLogRole', { assumedBy: new iam.ServicePrincipal('appsync.amazonaws.com') });
+    const api = new appsync.CfnGraphQLApi(this, 'Api', {
+      name: physicalName(settings, 'board-api'),
+      authenticationType: 'AMAZON_COGNITO_USER_POOLS',
+      userPoolConfig: { userPoolId: identity.pool.userPoolId, awsRegion: this.region, defaultAction: 'ALLOW', appIdClientRegex: identity.client.ref },
+      additionalAuthenticationProviders: [{ authenticationType: 'AWS_IAM' }],
+      // Only what failed: requests hold what people write.
+      logConfig: { cloudWatchLogsRoleArn: role.roleArn, fieldLogLevel: 'ERROR', excludeVerboseContent: true },
+      // The screens' deepest selection is 7 levels.
+      queryDepthLimit: 10,
+      introspectionConfig: settings.stage === 'production' ? 'DISABLED' : 'ENABLED',
+    });
+    const log = new logs.LogGroup(this, 'ApiLog', {
+      logGroupName: `/aws/appsync/apis/${api.attrApiId}`,
+      retention: logs.RetentionDays.THREE_MONTHS,
+    });
+    new iam.CfnPolicy(this, 'ApiLogPolicy', {
+      policyName: 'WriteLog',
+      roles: [role.roleName],
+      policyDocument: new iam.PolicyDocument({
+        statements: [new iam.PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [log.logGroupArn] })],
+      }),
+    });
+    return api;
+  }
+
+  private functionSource(type: RootType): string {
+    const logicalId = `Graphql${type}`;
+    const fn = productFunction(this, logicalId, { ...this.props, ...graphqlFunctions[type], description: `board-api: fields of ${type}` });
+    this.functions.push(fn);
+    const role = new iam.Role(this, `${logicalId}InvokeRole`, {
+      assumedBy: new iam.ServicePrincipal('appsync.amazonaws.com', { conditions: { StringEquals: { 'aws:SourceAccount': this.account } } }),
+      inlinePolicies: {
+        Invoke: new iam.PolicyDocument({ statements: [new iam.PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fn.functionArn] })] }),
+      },
+    });
+    return this.dataSource(logicalId, { type: 'AWS_LAMBDA', serviceRoleArn: role.roleArn, lambdaConfig: { lambdaFunctionArn: fn.functionArn } });
+  }
+
+  private dataSource(name: string, props: Pick<appsync.CfnDataSourceProps, 'type' | 'serviceRoleArn' | 'lambdaConfig'>): string {
+    return new appsync.CfnDataSource(this, `${name}Source`, { apiId: this.api.attrApiId, name, ...props }).attrName;
+  }
+
+  private resolver(typeName: string, fieldName: string, dataSourceName: string, code: string): void {
+    const resolver = new appsync.CfnResolver(this, `${typeName}${pascalCase(fieldName)}`, {
+      apiId: this.api.attrApiId,
+      typeName,
+      fieldName,
+      dataSourceName,
+      runtime: RUNTIME,
+      code,
+    });
+    resolver.addDependency(this.schema);
+  }
+}

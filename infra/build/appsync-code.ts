@@ -1,0 +1,17 @@
+/** APPSYNC_JS resolver code: one module without imports but AppSync's own, readable in the console. */
+import { buildSync } from 'esbuild';
+import { join } from 'node:path';
+
+export function appsyncCode(root: string, file: string): string {
+  const { outputFiles } = buildSync({
+    absWorkingDir: root,
+    entryPoints: [join(root, 'functions/graphql', file)],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'esnext',
+    external: ['@aws-appsync/utils'],
+    legalComments: 'none',
+  });
+  return outputFiles[0]!.text;
+}

@@ -1,0 +1,36 @@
+/** `files.{domain}`: checked uploads by signed address, on an origin that pages and the session cookie never share. */
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import type * as s3 from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { filesHeaders } from './security-headers.ts';
+import { bucketOrigin, CACHING_OPTIMIZED, distributionBase, type DistributionProps } from './site-distribution.ts';
+
+export function filesDistribution(
+  scope: Construct,
+  props: DistributionProps & { uploads: s3.IBucket; accessControl: cloudfront.CfnOriginAccessControl; keyGroupId: string },
+): cloudfront.CfnDistribution {
+  const { settings } = props;
+  const signed = {
+    targetOriginId: 'uploads',
+    viewerProtocolPolicy: 'https-only',
+    allowedMethods: ['GET', 'HEAD'],
+    compress: false,
+    // Cookies are neither forwarded nor part of the cache key.
+    cachePolicyId: CACHING_OPTIMIZED,
+    trustedKeyGroups: [props.keyGroupId],
+  };
+  const attachment = filesHeaders(scope, settings, 'attachment').ref;
+  const inline = filesHeaders(scope, settings, 'inline').ref;
+  const picture = (name: string) => ({ ...signed, pathPattern: `pages/*/${name}`, responseHeadersPolicyId: inline });
+  return new cloudfront.CfnDistribution(scope, 'FilesDistribution', {
+    distributionConfig: {
+      ...distributionBase(props, 'cloudfront-files/'),
+      comment: `Hisho ${settings.stage}: uploaded files`,
+      aliases: [`files.${settings.domain}`],
+      origins: [bucketOrigin('uploads', props.uploads, props.accessControl)],
+      defaultCacheBehavior: { ...signed, responseHeadersPolicyId: attachment },
+      // The page job writes these two itself; the original stays a download.
+      cacheBehaviors: [picture('image'), picture('thumbnail')],
+    },
+  });
+}

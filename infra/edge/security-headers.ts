@@ -1,0 +1,56 @@
+/** Response headers of the two distributions. */
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+import { filesOrigin, uploadsOrigin } from '../constructs/origins.ts';
+import { physicalName, type Settings } from '../config.ts';
+
+const TWO_YEARS = 63_072_000;
+
+const common = {
+  strictTransportSecurity: { accessControlMaxAgeSec: TWO_YEARS, includeSubdomains: true, preload: false, override: true },
+  contentTypeOptions: { override: true },
+  referrerPolicy: { referrerPolicy: 'strict-origin-when-cross-origin', override: true },
+};
+
+export function siteHeaders(scope: Construct, settings: Settings, uploadsBucket: string): cloudfront.CfnResponseHeadersPolicy {
+  const uploads = `${uploadsOrigin(scope)}/${uploadsBucket}`;
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    // Mantine, ECharts and Quill position things by style attributes, which a nonce cannot allow; scripts stay strict.
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: ${filesOrigin(scope, settings)}`,
+    `media-src 'self' blob: ${filesOrigin(scope, settings)}`,
+    "font-src 'self' data:",
+    // Uploads go straight to S3, into this bucket alone. 'self' includes the realtime WebSocket.
+    `connect-src 'self' ${uploads} ${uploads}/`,
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+  ].join('; ');
+  return new cloudfront.CfnResponseHeadersPolicy(scope, 'SiteHeaders', {
+    responseHeadersPolicyConfig: {
+      name: physicalName(settings, 'site'),
+      securityHeadersConfig: { ...common, contentSecurityPolicy: { contentSecurityPolicy: policy, override: true }, frameOptions: { frameOption: 'SAMEORIGIN', override: true } },
+      customHeadersConfig: { items: [{ header: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=()', override: true }] },
+    },
+  });
+}
+
+/** Uploaded files are strangers' bytes: never a page of ours, and a download unless it is a picture we made ourselves. */
+export function filesHeaders(scope: Construct, settings: Settings, disposition: 'attachment' | 'inline'): cloudfront.CfnResponseHeadersPolicy {
+  return new cloudfront.CfnResponseHeadersPolicy(scope, disposition === 'inline' ? 'PictureHeaders' : 'FileHeaders', {
+    responseHeadersPolicyConfig: {
+      name: physicalName(settings, `files-${disposition}`),
+      securityHeadersConfig: { ...common, contentSecurityPolicy: { contentSecurityPolicy: "default-src 'none'; sandbox", override: true } },
+      customHeadersConfig: {
+        items: [
+          { header: 'Content-Disposition', value: disposition, override: true },
+          { header: 'Cross-Origin-Resource-Policy', value: 'same-site', override: true },
+        ],
+      },
+    },
+  });
+}

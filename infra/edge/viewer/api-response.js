@@ -1,0 +1,7 @@
+// A renewed token: API Gateway renames the Authorization header of an answer, so handlers send it as X-Access-Token.
+function handler(event) {
+  var response = event.response;
+  var token = response.headers['x-access-token'];
+  if (token) response.headers.authorization = { value: token.value };
+  return response;
+}

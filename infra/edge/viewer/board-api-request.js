@@ -1,0 +1,7 @@
+// AppSync serves GraphQL and its realtime protocol at /graphql, each on a host of its own.
+function handler(event) {
+  var request = event.request;
+  request.uri = '/graphql';
+  request.headers['x-forwarded-host'] = { value: request.headers.host.value };
+  return request;
+}

@@ -1,0 +1,59 @@
+/** What works without anyone waiting: consumers of the queues, the reader of the table's stream, schedules. */
+import { CfnParameter, Stack, type StackProps } from 'aws-cdk-lib';
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
+import type * as sqs from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { ENV } from '#shared/env.ts';
+import { queues, type QueueContract, type QueueName } from '#events/queue/queues.ts';
+import { schedules, type ScheduleContract } from '#events/schedule/schedules.ts';
+import type { Capability } from '../constructs/capabilities.ts';
+import type { FunctionContext } from '../constructs/product-function.ts';
+import { queueConsumer } from '../constructs/queue-consumer.ts';
+import { schedule } from '../constructs/schedule.ts';
+import type { DataStack } from '../data/data-stack.ts';
+import { tableStreamReader } from './table-stream.ts';
+
+export interface JobsStackProps extends StackProps, FunctionContext {
+  data: DataStack;
+}
+
+export class JobsStack extends Stack {
+  readonly functions: lambda.Function[];
+  readonly streamDeadLetters: sqs.Queue;
+
+  constructor(scope: Construct, id: string, props: JobsStackProps) {
+    super(scope, id, props);
+    const { settings, code, data } = props;
+    const context = { settings, code, capabilities: { ...props.capabilities, language: this.language(props) } };
+    const consumers = Object.entries<QueueContract>(queues).map(([name, contract]) =>
+      queueConsumer(this, name, contract, data.queues[name as QueueName], context),
+    );
+    const reader = tableStreamReader(this, data.table, context);
+    this.streamDeadLetters = reader.deadLetters;
+    const clocks = Object.entries<ScheduleContract>(schedules).map(([name, contract]) => schedule(this, name, contract, context));
+    this.functions = [...consumers, reader.fn, ...clocks];
+  }
+
+  /** A parameter, so that a model can be tried without synthesizing again; empty: the extractive writer. */
+  private language({ settings }: JobsStackProps): Capability {
+    const model = new CfnParameter(this, 'LanguageModelId', {
+      type: 'String',
+      description: 'Bedrock model or inference profile that writes reports; empty: the extractive writer',
+      default: settings.languageModelId,
+    }).valueAsString;
+    const { partition, region, account } = this;
+    return {
+      environment: { [ENV.languageModelId]: model },
+      statements: [
+        {
+          actions: ['bedrock:InvokeModel'],
+          resources: [
+            `arn:${partition}:bedrock:${region}::foundation-model/${model}`,
+            `arn:${partition}:bedrock:${region}:${account}:inference-profile/${model}`,
+            ...settings.languageModelArns,
+          ],
+        },
+      ],
+    };
+  }
+}

@@ -1,0 +1,42 @@
+import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
+import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
+import type * as sqs from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { tableStream } from '#events/stream/table-stream.ts';
+import { deadLetterQueue } from '../constructs/job-queue.ts';
+import { TABLE_STREAM } from '../constructs/names.ts';
+import { productFunction, type FunctionContext } from '../constructs/product-function.ts';
+
+/** A bad record is cut out by halving its batch, tried five times, and then named in the dead-letter queue. */
+export function tableStreamReader(scope: Construct, table: dynamodb.Table, context: FunctionContext): { fn: lambda.Function; deadLetters: sqs.Queue } {
+  const { needs, timeoutSeconds, sortKeyPrefix } = tableStream;
+  const deadLetters = deadLetterQueue(scope, 'TableStreamDeadLetters', context.settings, 'table-stream');
+  const stream = table.tableStreamArn!;
+  const fn = productFunction(scope, TABLE_STREAM, {
+    ...context,
+    needs,
+    timeoutSeconds,
+    description: 'Relays changes of boards to the queues of their followers',
+    statements: [
+      { actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], resources: [stream] },
+      // Lambda checks this right when the mapping is made; the action knows no narrower resource.
+      { actions: ['dynamodb:ListStreams'], resources: ['*'] },
+      { actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] },
+    ],
+  });
+  const pattern = { dynamodb: { NewImage: { SK: { S: [{ prefix: sortKeyPrefix }] } } } };
+  new CfnEventSourceMapping(scope, `${TABLE_STREAM}Source`, {
+    eventSourceArn: stream,
+    functionName: fn.functionArn,
+    startingPosition: 'TRIM_HORIZON',
+    batchSize: tableStream.batchSize,
+    maximumBatchingWindowInSeconds: tableStream.batchingWindowSeconds,
+    bisectBatchOnFunctionError: true,
+    maximumRetryAttempts: tableStream.maxRetries,
+    functionResponseTypes: ['ReportBatchItemFailures'],
+    destinationConfig: { onFailure: { destination: deadLetters.queueArn } },
+    filterCriteria: { filters: [{ pattern: JSON.stringify(pattern) }] },
+  });
+  return { fn, deadLetters };
+}
