@@ -48,11 +48,19 @@ export const projectKeys = {
   counter: (workspaceId: string, projectKey: string) => key(`${w(workspaceId)}#P#${projectKey}`, 'COUNTER'),
 };
 
+/** Kinds of items in a board's partition, by the start of their sort keys. */
+export const boardPrefix = { delta: 'D#', meta: 'M#', board: 'M#BOARD', column: 'M#C#', section: 'M#S#', view: 'M#V#', snapshot: 'M#SNAPSHOT', row: 'R#' } as const;
+
 const b = (workspaceId: string, boardId: string): string => `${w(workspaceId)}#B#${boardId}`;
 
 /** `D#` < `M#` < `R#`: one Query from a delta mark to the end of `M#` reads deltas and meta together (design §5). */
 export const boardKeys = {
   partition: b,
+  /** The ids in a partition key; undefined for partitions of other things, and of what lies beside a board. */
+  parsePartition: (pk: string) => {
+    const [, workspaceId, boardId] = /^W#([^#]+)#B#([^#]+)$/.exec(pk) ?? [];
+    return workspaceId === undefined || boardId === undefined ? undefined : { workspaceId, boardId };
+  },
   delta: (workspaceId: string, boardId: string, ulid: string) => key(b(workspaceId, boardId), `D#${ulid}`),
   deltaMark: (ulid: string) => `D#${ulid}`,
   metaEnd: 'M~',
@@ -70,6 +78,9 @@ export const boardKeys = {
     key(`${b(workspaceId, boardId)}#I`, `E#${jobId}#${String(rowNumber).padStart(9, '0')}`),
   snapshotObject: (workspaceId: string, boardId: string, version: string) => `${workspaceId}/${boardId}/${version}`,
 };
+
+/** Kinds of items in a post's partition. */
+export const postPrefix = { comment: 'C#', contents: 'CONTENTS', page: 'G#', history: 'H#', head: 'HEAD' } as const;
 
 const t = (workspaceId: string, postId: string): string => `${w(workspaceId)}#T#${postId}`;
 

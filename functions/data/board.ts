@@ -1,0 +1,97 @@
+/** A board's meta items: the board, its columns, sections, views, and the pointer to its snapshot. */
+import { AppError } from '#shared/errors.ts';
+import type { Column, Section, View } from '#shared/board/types.ts';
+import { after, boardKeys, boardPrefix, projectKeys } from './keys.ts';
+import type { ProjectRef, TenantScope } from './scope.ts';
+import type { SnapshotPointer } from './snapshot.ts';
+import type { Item, PutOp, Table } from './table.ts';
+
+export interface BoardHead {
+  id: string;
+  projectKey: string;
+  name: string;
+  description?: string;
+  boardType: number;
+  createdAt: string;
+  updatedAt: string;
+  deletedAt?: string;
+}
+
+export interface Board extends BoardHead {
+  columns: Column[];
+  sections: Section[];
+  views: View[];
+  snapshot?: SnapshotPointer;
+}
+
+const withoutKeys = <T>({ PK: _pk, SK: _sk, ...rest }: Item): T => rest as T;
+
+const byOrder = <T>(order: (entry: T) => number) => (a: T, b: T): number => order(a) - order(b);
+
+/** Assembles the `M#` items of one board; undefined without the board's own. */
+export function boardFrom(items: readonly Item[]): Board | undefined {
+  const head = items.find((item) => item.SK === boardPrefix.board);
+  if (!head) return undefined;
+  const ofKind = <T>(prefix: string): T[] => items.filter((item) => item.SK.startsWith(prefix)).map((item) => withoutKeys<T>(item));
+  const pointer = items.find((item) => item.SK === boardPrefix.snapshot);
+  return {
+    ...withoutKeys<BoardHead>(head),
+    columns: ofKind<Column>(boardPrefix.column).sort(byOrder((column) => column.columnOrder)),
+    sections: ofKind<Section>(boardPrefix.section).sort(byOrder((section) => section.sectionOrder)),
+    views: ofKind<View>(boardPrefix.view).sort((a, b) => Number(b.isDefault) - Number(a.isDefault) || (a.id < b.id ? -1 : 1)),
+    ...(pointer ? { snapshot: withoutKeys<SnapshotPointer>(pointer) } : {}),
+  };
+}
+
+/** Missing, deleted and other projects' boards are one and the same to a caller. */
+export function requireOwnBoard(board: Board | undefined, scope: ProjectRef): Board {
+  if (!board || board.deletedAt || board.projectKey !== scope.projectKey) throw new AppError('EntityNotFound');
+  return board;
+}
+
+/** For jobs, which know the board and not its project. */
+export async function getBoard(table: Table, scope: TenantScope, boardId: string): Promise<Board | undefined> {
+  const items: Item[] = [];
+  for await (const item of table.queryAll({ pk: boardKeys.partition(scope.workspaceId, boardId), from: boardPrefix.meta, to: boardKeys.metaEnd, consistent: true })) items.push(item);
+  return boardFrom(items);
+}
+
+export async function requireBoard(table: Table, scope: ProjectRef, boardId: string): Promise<Board> {
+  return requireOwnBoard(await getBoard(table, scope, boardId), scope);
+}
+
+/** The boards of a project, as its lists show them. */
+export async function listBoards(table: Table, scope: ProjectRef): Promise<BoardHead[]> {
+  const { pk, prefix } = projectKeys.boards(scope.workspaceId, scope.projectKey);
+  const heads: BoardHead[] = [];
+  for await (const item of table.queryAll({ pk, prefix, consistent: true })) heads.push(withoutKeys<BoardHead>(item));
+  return heads.filter((head) => !head.deletedAt);
+}
+
+const absent = { if: [{ absent: 'PK' }] };
+
+/** The board and its entry in the project's list. */
+export const putNewBoard = (scope: ProjectRef, board: BoardHead): PutOp[] => [
+  { put: { ...boardKeys.meta(scope.workspaceId, board.id), ...board }, ...absent },
+  { put: { ...projectKeys.board(scope.workspaceId, scope.projectKey, board.id), ...board }, ...absent },
+];
+export const putNewColumn = (scope: TenantScope, boardId: string, column: Column): PutOp => ({ put: { ...boardKeys.column(scope.workspaceId, boardId, column.id), ...column }, ...absent });
+export const putNewSection = (scope: TenantScope, boardId: string, section: Section): PutOp => ({ put: { ...boardKeys.section(scope.workspaceId, boardId, section.id), ...section }, ...absent });
+export const putView = (scope: TenantScope, boardId: string, view: View): PutOp => ({ put: { ...boardKeys.view(scope.workspaceId, boardId, view.id), ...view } });
+
+export const isMetaItem = (item: Item): boolean => item.SK.startsWith(boardPrefix.meta);
+
+/** Both ends of the one Query that reads deltas and meta together. */
+export const deltasAndMeta = (scope: TenantScope, boardId: string, mark: string) => ({
+  pk: boardKeys.partition(scope.workspaceId, boardId),
+  from: boardKeys.deltaMark(mark),
+  to: boardKeys.metaEnd,
+  consistent: true,
+});
+
+export const deltasOnly = (scope: TenantScope, boardId: string, mark: string) => ({
+  pk: boardKeys.partition(scope.workspaceId, boardId),
+  from: boardKeys.deltaMark(mark),
+  to: after(boardPrefix.delta),
+  consistent: true,
+});

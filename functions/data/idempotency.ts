@@ -1,0 +1,34 @@
+/** What a keyed call did, kept for a day: the same call again gets the same answer, another one under its key is refused. */
+import { createHash } from 'node:crypto';
+import { workspaceKeys } from './keys.ts';
+import type { Item, PutOp, Table } from './table.ts';
+
+const RECORD_TTL_S = 86_400;
+
+/** Enough to find again what was done. */
+export interface Reference {
+  mark: string;
+  boardId: string;
+  postIdList: string[];
+}
+
+export interface IdempotencyRecord {
+  bodyHash: string;
+  reference: Reference;
+}
+
+export interface IdempotencyKey {
+  workspaceId: string;
+  userId: string;
+  mutationId: string;
+}
+
+export const bodyHashOf = (body: unknown): string => createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+
+export const putIdempotencyRecord = (key: IdempotencyKey, record: IdempotencyRecord, now: number): PutOp => ({
+  put: { ...workspaceKeys.idempotency(key.workspaceId, key.userId, key.mutationId), ...record, ttl: Math.floor(now / 1000) + RECORD_TTL_S },
+  if: [{ absent: 'PK' }],
+});
+
+export const getIdempotencyRecord = (table: Table, key: IdempotencyKey): Promise<(Item & IdempotencyRecord) | undefined> =>
+  table.get<Item & IdempotencyRecord>(workspaceKeys.idempotency(key.workspaceId, key.userId, key.mutationId), { consistent: true });

@@ -1,0 +1,36 @@
+/** Rows: what a board shows of a post, one item each, changed only under its revision. */
+import type { Row } from '#shared/board/types.ts';
+import type { RowPatch } from '#shared/board/deltas.ts';
+import { boardKeys } from './keys.ts';
+import type { TenantScope } from './scope.ts';
+import type { Item, PutOp, Table, UpdateOp } from './table.ts';
+
+export const rowFrom = ({ PK: _pk, SK: _sk, ...row }: Item): Row => row as unknown as Row;
+
+export const rowItem = (scope: TenantScope, boardId: string, row: Row): Item => ({ ...boardKeys.row(scope.workspaceId, boardId, row.id), ...row });
+
+export const putNewRow = (scope: TenantScope, boardId: string, row: Row): PutOp => ({ put: rowItem(scope, boardId, row), if: [{ absent: 'PK' }] });
+
+export async function getRows(table: Table, scope: TenantScope, boardId: string, postIds: readonly string[]): Promise<(Row | undefined)[]> {
+  const items = await table.batchGet(postIds.map((postId) => boardKeys.row(scope.workspaceId, boardId, postId)), { consistent: true });
+  return items.map((item) => item && rowFrom(item));
+}
+
+/** Every row of a board: 1 read unit per 4 KB, so only for building snapshots and where none can be used. */
+export async function* listRows(table: Table, scope: TenantScope, boardId: string): AsyncGenerator<Row> {
+  for await (const item of table.queryAll({ ...boardKeys.rows(scope.workspaceId, boardId), consistent: true })) yield rowFrom(item);
+}
+
+/** One change of a row; fails when somebody else changed it since it was read. */
+export function updateRow(scope: TenantScope, boardId: string, row: Row, patch: RowPatch, at: string, by: string): UpdateOp {
+  const { values = {}, archivedAt, ...fields } = patch;
+  const set: Record<string, unknown> = { ...fields, updatedAt: at, updatedBy: by, revision: row.revision + 1 };
+  const remove: string[] = [];
+  for (const [columnId, value] of Object.entries(values)) {
+    if (value === null) remove.push(`values.${columnId}`);
+    else set[`values.${columnId}`] = value;
+  }
+  if (archivedAt === null) remove.push('archivedAt');
+  else if (archivedAt !== undefined) set.archivedAt = archivedAt;
+  return { update: boardKeys.row(scope.workspaceId, boardId, row.id), set, remove, if: [{ path: 'revision', equals: row.revision }] };
+}
