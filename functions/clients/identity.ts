@@ -2,7 +2,6 @@
 import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
-  AdminGetUserCommand,
   AdminInitiateAuthCommand,
   AdminRespondToAuthChallengeCommand,
   AdminSetUserPasswordCommand,
@@ -74,13 +73,15 @@ export const identity: Identity = {
   },
   async signInByLink(email, secret) {
     const challenge = await initiateAuth('CUSTOM_AUTH', email, {});
+    // The pool's own name for the user; the hash is of the name that stands beside it.
+    const USERNAME = challenge.ChallengeParameters?.USERNAME ?? email;
     const answer = await client().send(
       new AdminRespondToAuthChallengeCommand({
         ...pool(),
         ...app(),
         ChallengeName: 'CUSTOM_CHALLENGE',
         Session: challenge.Session,
-        ChallengeResponses: { USERNAME: challenge.ChallengeParameters?.USERNAME ?? email, ANSWER: secret, SECRET_HASH: await secretHash(email) },
+        ChallengeResponses: { USERNAME, ANSWER: secret, SECRET_HASH: await secretHash(USERNAME) },
       }),
     );
     return tokensOf(answer.AuthenticationResult);
@@ -99,8 +100,9 @@ export const identity: Identity = {
     await client().send(new AdminUserGlobalSignOutCommand({ ...pool(), Username: email }));
   },
   async createUser(email, password) {
+    let created;
     try {
-      await client().send(
+      created = await client().send(
         new AdminCreateUserCommand({
           ...pool(),
           Username: email,
@@ -114,8 +116,7 @@ export const identity: Identity = {
       throw error;
     }
     await identity.setPassword(email, password);
-    const user = await client().send(new AdminGetUserCommand({ ...pool(), Username: email }));
-    const sub = user.UserAttributes?.find((attribute) => attribute.Name === 'sub')?.Value;
+    const sub = created.User?.Attributes?.find((attribute) => attribute.Name === 'sub')?.Value;
     if (!sub) throw new Error('the user pool gave no sub');
     return sub;
   },

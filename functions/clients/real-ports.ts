@@ -8,7 +8,7 @@ import { dynamoTable } from '#functions/data/dynamo-table.ts';
 import { environment } from './environment.ts';
 import { lazy } from './lazy.ts';
 import { debug, log } from './logger.ts';
-import type { Clock, CorePorts, Ids } from './ports.ts';
+import type { Clients, Clock, CorePorts, Ids } from './ports.ts';
 
 const clock: Clock = { now: () => Date.now(), sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) };
 
@@ -23,4 +23,13 @@ const table = lazy(() =>
   dynamoTable(environment('table'), (operation, units) => debug('table', { tableOperation: operation, ...units })),
 );
 
-export const corePorts = (): CorePorts => ({ clock, ids, log, table: table() });
+/** The core ports and what a handler brings. The table is made on first use: a function without it needs no TABLE_NAME. */
+export const realPorts = <C extends Clients>(clients: C): CorePorts & C => ({
+  clock,
+  ids,
+  log,
+  get table() {
+    return table();
+  },
+  ...clients,
+});

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { QueueContract } from '#events/queue/queues.ts';
 import { addLogContext, log, setLogContext } from '#functions/clients/logger.ts';
 import type { Clients, CorePorts } from '#functions/clients/ports.ts';
-import { corePorts } from '#functions/clients/real-ports.ts';
+import { realPorts } from '#functions/clients/real-ports.ts';
 
 export interface JobContext<M, C extends Clients> {
   /** Its `workspaceId` is the job's tenant scope. */
@@ -26,7 +26,7 @@ export function job<S extends z.ZodType, C extends Clients = {}>(
     const message = contract.message.parse(JSON.parse(record.body));
     addLogContext({ workspaceId: (message as { workspaceId?: string } | null)?.workspaceId });
     const isLastAttempt = Number(record.attributes.ApproximateReceiveCount) >= contract.maxReceives;
-    await handler({ message, ports: { ...corePorts(), ...clients }, isLastAttempt, remainingMs: () => lambda.getRemainingTimeInMillis() });
+    await handler({ message, ports: realPorts(clients), isLastAttempt, remainingMs: () => lambda.getRemainingTimeInMillis() });
   };
 
   return async (event: SQSEvent, lambda: LambdaContext): Promise<SQSBatchResponse> => {

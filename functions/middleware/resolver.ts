@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { addLogContext, log, setLogContext } from '#functions/clients/logger.ts';
 import type { Clients, CorePorts } from '#functions/clients/ports.ts';
-import { corePorts } from '#functions/clients/real-ports.ts';
+import { realPorts } from '#functions/clients/real-ports.ts';
 import type { ScopeOf } from '#functions/data/scope.ts';
 import { resolveScope } from './access.ts';
 import { toFailure } from './errors.ts';
@@ -46,7 +46,7 @@ export function resolver<A extends FieldAccess, S extends z.ZodType, C extends C
   clients: C = {} as C,
 ): Field {
   const run = async (event: FieldEvent): Promise<unknown> => {
-    const ports = { ...corePorts(), ...clients };
+    const ports = realPorts(clients);
     const given = argumentsOf(event);
     const userId = event.identity?.sub;
     addLogContext({ userId, workspaceId: typeof given.workspaceId === 'string' ? given.workspaceId : undefined });

@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import { PRODUCT_KEY } from '#shared/product.ts';
 import { addLogContext, log, setLogContext } from '#functions/clients/logger.ts';
 import type { Clients, CorePorts } from '#functions/clients/ports.ts';
-import { corePorts } from '#functions/clients/real-ports.ts';
+import { realPorts } from '#functions/clients/real-ports.ts';
 import type { ScopeOf } from '#functions/data/scope.ts';
 import { resolveScope } from './access.ts';
 import { toFailure } from './errors.ts';
@@ -83,7 +83,7 @@ export function rest<I extends z.ZodType, O extends z.ZodType, A extends Access,
     .use(mapErrors())
     .handler(async (event: RestEvent): Promise<HttpResult> => {
       if (entry.cookie) requireOwnOrigin(event);
-      const ports = { ...corePorts(), ...clients };
+      const ports = realPorts(clients);
       const { workspaceId, projectKey } = event.pathParameters ?? {};
       const claim = { userId: userIdOf(event), workspaceId, projectKey };
       addLogContext({ workspaceId, userId: claim.userId });

@@ -1,0 +1,44 @@
+/**
+ * Which account an e-mail address belongs to. An address is unconfirmed until its owner opened a link; until then
+ * whoever registers last holds the claim, so that nobody can own another's address by coming first.
+ */
+import { globalKeys } from '#functions/data/keys.ts';
+import type { Item, Table, UpdateOp } from '#functions/data/table.ts';
+
+export interface EmailItem extends Item {
+  email: string;
+  /** Absent while a registration is under way. */
+  userId?: string;
+  confirmedAt?: string;
+}
+
+export const getEmail = (table: Table, email: string): Promise<EmailItem | undefined> => table.get<EmailItem>(globalKeys.email(email), { consistent: true });
+
+/** The user behind a confirmed address. */
+export async function getConfirmedUserId(table: Table, email: string): Promise<string | undefined> {
+  const item = await getEmail(table, email);
+  return item?.confirmedAt ? item.userId : undefined;
+}
+
+/** Takes an unconfirmed address over for one registration. Fails once the address is confirmed. */
+export const claimEmail = (email: string, claim: string): UpdateOp => ({
+  update: globalKeys.email(email),
+  set: { email, claim },
+  remove: ['userId'],
+  if: [{ absent: 'confirmedAt' }],
+});
+
+/** Names the account that the registration made. Fails when a later one took the address over. */
+export const settleEmail = (email: string, claim: string, userId: string, confirmedAt?: string): UpdateOp => ({
+  update: globalKeys.email(email),
+  set: { userId, ...(confirmedAt ? { confirmedAt } : {}) },
+  remove: ['claim'],
+  if: [{ path: 'claim', equals: claim }],
+});
+
+/** Fails when the address went to another account meanwhile. */
+export const confirmEmail = (email: string, userId: string, confirmedAt: string): UpdateOp => ({
+  update: globalKeys.email(email),
+  set: { confirmedAt },
+  if: [{ path: 'userId', equals: userId }],
+});

@@ -1,0 +1,30 @@
+/** Groups of a workspace; who is in one stands with the members (`groupIds`). */
+import { collect } from './collect.ts';
+import { workspaceKeys } from './keys.ts';
+import type { TenantScope } from './scope.ts';
+import type { Item, PutOp, Table } from './table.ts';
+import { AppError } from '#shared/errors.ts';
+
+export interface Group {
+  groupId: string;
+  name: string;
+  createdAt: string;
+}
+export type GroupItem = Item & Group;
+
+export const listGroups = (table: Table, scope: TenantScope): Promise<GroupItem[]> =>
+  collect(table.queryAll<GroupItem>({ ...workspaceKeys.groups(scope.workspaceId), consistent: true }));
+
+/** Throws `EntityNotFound` unless the workspace has every one. */
+export async function requireGroups(table: Table, scope: TenantScope, groupIds: string[]): Promise<GroupItem[]> {
+  const items = await table.batchGet<GroupItem>(groupIds.map((id) => workspaceKeys.group(scope.workspaceId, id)), { consistent: true });
+  return items.map((item) => {
+    if (!item) throw new AppError('EntityNotFound');
+    return item;
+  });
+}
+
+export const createGroup = (scope: TenantScope, group: Group): PutOp => ({
+  put: { ...workspaceKeys.group(scope.workspaceId, group.groupId), ...group },
+  if: [{ absent: 'PK' }],
+});

@@ -1,0 +1,83 @@
+/** Memberships: a person in one workspace. */
+import { collect } from './collect.ts';
+import { workspaceKeys } from './keys.ts';
+import type { TenantScope } from './scope.ts';
+import { ConditionFailed } from './table.ts';
+import type { Condition, DeleteOp, Item, PutOp, Table, UpdateOp } from './table.ts';
+import type { Role } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
+
+export interface Member {
+  userId: string;
+  accountName: string;
+  /** Copies of the account's, so that a list of members is one query. */
+  email: string;
+  name: string;
+  role: Role;
+  groupIds: string[];
+  defaultProject?: string;
+  createdAt: string;
+  deletedDate?: string;
+}
+export type MemberItem = Item & Member;
+
+const PRESENT: Condition[] = [{ exists: 'PK' }, { absent: 'deletedDate' }];
+const MAX_TRIES = 5;
+
+export const getMember = (table: Table, scope: TenantScope, userId: string): Promise<MemberItem | undefined> =>
+  table.get<MemberItem>(workspaceKeys.member(scope.workspaceId, userId), { consistent: true });
+
+/** A member who has not been removed. */
+export async function requireMember(table: Table, scope: TenantScope, userId: string): Promise<MemberItem> {
+  const item = await getMember(table, scope, userId);
+  if (!item || item.deletedDate) throw new AppError('EntityNotFound');
+  return item;
+}
+
+/** Removed ones too. */
+export const listMembers = (table: Table, scope: TenantScope): Promise<MemberItem[]> =>
+  collect(table.queryAll<MemberItem>({ ...workspaceKeys.members(scope.workspaceId), consistent: true }));
+
+/** The user ids behind account names; throws `EntityNotFound` when one is unknown. */
+export async function requireUserIds(table: Table, scope: TenantScope, accountNames: string[]): Promise<string[]> {
+  const items = await table.batchGet<Item & { userId: string }>(accountNames.map((name) => workspaceKeys.accountName(scope.workspaceId, name)), { consistent: true });
+  return items.map((item) => {
+    if (!item) throw new AppError('EntityNotFound');
+    return item.userId;
+  });
+}
+
+export const putMember = (scope: TenantScope, member: Member, conditions: Condition[] = [{ absent: 'PK' }]): PutOp => ({
+  put: { ...workspaceKeys.member(scope.workspaceId, member.userId), ...member },
+  if: conditions,
+});
+
+/** Fails when another member has the name. */
+export const takeAccountName = (scope: TenantScope, accountName: string, userId: string): PutOp => ({
+  put: { ...workspaceKeys.accountName(scope.workspaceId, accountName), userId },
+  if: [{ absent: 'PK' }],
+});
+
+export const freeAccountName = (scope: TenantScope, accountName: string): DeleteOp => ({ delete: workspaceKeys.accountName(scope.workspaceId, accountName) });
+
+export const updateMember = (scope: TenantScope, userId: string, set: Partial<Member>, remove: (keyof Member)[] = []): UpdateOp => ({
+  update: workspaceKeys.member(scope.workspaceId, userId),
+  set,
+  remove,
+  if: PRESENT,
+});
+
+/** Changes which groups a member is in; tries again when another change came between. Returns the groups before and after. */
+export async function changeGroups(table: Table, scope: TenantScope, userId: string, change: (groupIds: string[]) => string[]): Promise<{ member: MemberItem; groupIds: string[] }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const member = await requireMember(table, scope, userId);
+    const groupIds = change(member.groupIds);
+    try {
+      const op = updateMember(scope, userId, { groupIds });
+      await table.update({ ...op, if: [...PRESENT, { path: 'groupIds', equals: member.groupIds }] });
+      return { member, groupIds };
+    } catch (error) {
+      if (!(error instanceof ConditionFailed) || attempt === MAX_TRIES) throw error;
+    }
+  }
+}

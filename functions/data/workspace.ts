@@ -1,0 +1,44 @@
+/** A workspace's own item. */
+import { globalKeys, workspaceKeys } from './keys.ts';
+import type { TenantScope } from './scope.ts';
+import type { Condition, Item, PutOp, Table, UpdateOp } from './table.ts';
+import type { PaymentMethodType, PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
+
+export interface Workspace {
+  workspaceId: string;
+  name: string;
+  subDomain?: string;
+  planType: WorkspacePlanType;
+  isExecPartialScan: boolean;
+  paymentStatus: PaymentStatusType;
+  paymentMethodType: PaymentMethodType;
+  createdAt: string;
+  /** Taken seats. */
+  memberCount: number;
+}
+export type WorkspaceItem = Item & Workspace;
+
+export async function requireWorkspace(table: Table, scope: TenantScope): Promise<WorkspaceItem> {
+  const item = await table.get<WorkspaceItem>(workspaceKeys.workspace(scope.workspaceId), { consistent: true });
+  if (!item) throw new AppError('EntityNotFound');
+  return item;
+}
+
+export const createWorkspace = (workspace: Workspace): PutOp => ({
+  put: { ...workspaceKeys.workspace(workspace.workspaceId), ...workspace, GSI1PK: globalKeys.workspaceIndex, GSI1SK: workspace.workspaceId },
+  if: [{ absent: 'PK' }],
+});
+
+/** Takes one seat; fails when `maxSeats` are taken. */
+export const takeSeat = (scope: TenantScope, maxSeats: number | null): UpdateOp => {
+  const free: Condition[] = maxSeats === null ? [] : [{ path: 'memberCount', lessThan: maxSeats }];
+  return { update: workspaceKeys.workspace(scope.workspaceId), add: { memberCount: 1 }, if: [{ exists: 'PK' }, ...free] };
+};
+
+export const freeSeat = (scope: TenantScope): UpdateOp => ({ update: workspaceKeys.workspace(scope.workspaceId), add: { memberCount: -1 } });
+
+/** For schedules that fan out: the id of every workspace. */
+export async function* listWorkspaceIds(table: Table): AsyncIterable<string> {
+  for await (const item of table.queryAll({ pk: globalKeys.workspaceIndex, index: 'GSI1' })) yield item.GSI1SK as string;
+}
