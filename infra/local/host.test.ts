@@ -27,9 +27,9 @@ const COPY_TOKEN = `function handler(event) {
   return event.response;
 }`;
 
-const cloudFrontFunction = (code: string): object => ({
+const cloudFrontFunction = (name: string, code: string): object => ({
   Type: 'AWS::CloudFront::Function',
-  Properties: { Name: 'f', AutoPublish: true, FunctionCode: code, FunctionConfig: { Comment: '', Runtime: 'cloudfront-js-2.0' } },
+  Properties: { Name: name, AutoPublish: true, FunctionCode: code, FunctionConfig: { Comment: '', Runtime: 'cloudfront-js-2.0' } },
 });
 
 const route = (key: string, authorized = false): object => ({
@@ -90,8 +90,8 @@ const template = {
     Param: route('GET /rest/post/{postId}'),
     Signed: route('POST /rest/signed/{id}', true),
     Outside: route('GET /elsewhere'),
-    Rewrite: cloudFrontFunction(REWRITE),
-    CopyToken: cloudFrontFunction(COPY_TOKEN),
+    Rewrite: cloudFrontFunction('rewrite', REWRITE),
+    CopyToken: cloudFrontFunction('copy-token', COPY_TOKEN),
     Headers: {
       Type: 'AWS::CloudFront::ResponseHeadersPolicy',
       Properties: { ResponseHeadersPolicyConfig: { Name: 'h', SecurityHeadersConfig: { ContentTypeOptions: { Override: true } } } },

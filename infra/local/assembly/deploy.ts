@@ -47,7 +47,9 @@ export async function deploy(assembly: Assembly, options: {
         if (Type === NESTED_STACK) return nested(`${name}/${logicalId}`, region, properties);
         const resource = { logicalId, type: Type, stack: name, properties };
         const result = await types.get(Type)!.create(resource, options.host);
-        for (const key of new Set([result.attributes.Arn, result.ref])) if (key) options.host.resources.set(key, { ...resource, ...result });
+        const { Arn } = result.attributes;
+        if (Arn && options.host.resources.has(Arn)) throw new Error(`${Arn} exists twice`);
+        for (const key of new Set([Arn, result.ref])) if (key) options.host.resources.set(key, { ...resource, ...result });
         return result;
       });
       created.set(logicalId, result);
