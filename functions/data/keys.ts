@@ -18,6 +18,8 @@ export const globalKeys = {
   rate: (subject: string, window: string) => key(`RATE#${subject}`, window),
   /** GSI1: every workspace, for schedules that fan out. */
   workspaceIndex: 'WORKSPACES',
+  /** GSI1: jobs that have not ended, by the time they last moved. */
+  openJobs: 'JOBS',
 };
 
 const w = (workspaceId: string): string => `W#${workspaceId}`;
@@ -35,6 +37,7 @@ export const workspaceKeys = {
   creditEntry: (workspaceId: string, entryId: string) => key(`${w(workspaceId)}#CREDIT`, entryId),
   idempotency: (workspaceId: string, userId: string, idempotencyKey: string) => key(`${w(workspaceId)}#K`, `${userId}#${idempotencyKey}`),
   secretaryRequest: (workspaceId: string, requestHistoryId: string) => key(`${w(workspaceId)}#S`, requestHistoryId),
+  secretaryReport: (workspaceId: string, requestHistoryId: string) => key(`${w(workspaceId)}#S#${requestHistoryId}`, 'REPORT'),
   secretaryRequests: (workspaceId: string) => ({ pk: `${w(workspaceId)}#S` }),
   reminderClaim: (workspaceId: string, day: string, userId: string) => key(`${w(workspaceId)}#REMINDER`, `${day}#${userId}`),
 };
@@ -76,6 +79,8 @@ export const boardKeys = {
   importErrors: (workspaceId: string, boardId: string, jobId: string) => ({ pk: `${b(workspaceId, boardId)}#I`, prefix: `E#${jobId}#` }),
   importError: (workspaceId: string, boardId: string, jobId: string, rowNumber: number) =>
     key(`${b(workspaceId, boardId)}#I`, `E#${jobId}#${String(rowNumber).padStart(9, '0')}`),
+  /** GSI1: changes of the board's state column, in the order of time. */
+  stateHistory: (workspaceId: string, boardId: string) => `${b(workspaceId, boardId)}#STATE`,
   snapshotObject: (workspaceId: string, boardId: string, version: string) => `${workspaceId}/${boardId}/${version}`,
 };
 

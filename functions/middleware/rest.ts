@@ -68,6 +68,13 @@ const mapErrors = (): middy.MiddlewareObj<RestEvent, HttpResult> => ({
   },
 });
 
+/** Path parameters win: they are what access was decided on. */
+function givenInput(event: HttpEvent): Record<string, unknown> {
+  const body = readBody(event);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError('BadRequest');
+  return { ...event.queryStringParameters, ...body, ...event.pathParameters };
+}
+
 /**
  * `clients` are the ports beyond the core that this route uses; they must match the entry's `needs`.
  * Order: own origin, token, membership and project, and only then the input, so that a stranger learns nothing from 400s.
@@ -84,14 +91,12 @@ export function rest<I extends z.ZodType, O extends z.ZodType, A extends Access,
     .handler(async (event: RestEvent): Promise<HttpResult> => {
       if (entry.cookie) requireOwnOrigin(event);
       const ports = realPorts(clients);
-      const { workspaceId, projectKey } = event.pathParameters ?? {};
+      // A few routes name the tenant in query or body; only they look at the body before access is decided.
+      const { workspaceId, projectKey } = entry.path.includes('{workspaceId}') ? (event.pathParameters ?? {}) : givenInput(event);
       const claim = { userId: userIdOf(event), workspaceId, projectKey };
-      addLogContext({ workspaceId, userId: claim.userId });
+      addLogContext({ workspaceId: String(workspaceId ?? ''), userId: claim.userId });
       const scope = await resolveScope(entry.access, claim, () => ports.table);
-      const body = readBody(event);
-      if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError('BadRequest');
-      // Path parameters win: they are what access was decided on.
-      const input = parseInput(entry.input, { ...event.queryStringParameters, ...body, ...event.pathParameters });
+      const input = parseInput(entry.input, givenInput(event));
       const { reply } = event;
       const output = await handler({ scope, input, ports, request: requestInfo(event), reply });
       const headers: Record<string, string> = reply.accessToken ? { 'x-access-token': reply.accessToken } : {};

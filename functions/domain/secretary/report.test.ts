@@ -43,6 +43,7 @@ const row = (serial: number, values: Row['values'], createdAt = '2026-08-01T00:0
   createdBy: 'tanaka',
   updatedAt: createdAt,
   updatedBy: 'tanaka',
+  revision: 1,
 });
 const source = (rows: Row[], transitions: Transition[] = [], more: Partial<Source> = {}): Source => ({
   boardId: 'b',

@@ -1,0 +1,73 @@
+/** Requests to the secretary, and their reports (work §3.15). */
+import type { Report, SecretaryRequest } from '#shared/contract/ai.ts';
+import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
+import { SECRETARY_RUN_CREDITS } from '#shared/rules/credits.ts';
+import { bookCredit } from './credit.ts';
+import { globalKeys, workspaceKeys } from './keys.ts';
+import type { TenantScope } from './scope.ts';
+import { ConditionFailed } from './table.ts';
+import type { Item, PutOp, Table, TransactOp } from './table.ts';
+
+export interface StoredRequest extends SecretaryRequest {
+  userId: string;
+}
+
+const requestFrom = ({ PK: _pk, SK: _sk, GSI1PK: _gpk, GSI1SK: _gsk, ...request }: Item): StoredRequest => request as unknown as StoredRequest;
+
+/** While it is open it stands in the index of jobs, where the sweep finds what stands still. */
+export const putNewRequest = (scope: TenantScope, request: StoredRequest): PutOp => ({
+  put: { ...workspaceKeys.secretaryRequest(scope.workspaceId, request.requestHistoryId), ...request, GSI1PK: globalKeys.openJobs, GSI1SK: request.createdAt },
+  if: [{ absent: 'PK' }],
+});
+
+export async function getRequest(table: Table, scope: TenantScope, requestHistoryId: string): Promise<StoredRequest | undefined> {
+  const item = await table.get(workspaceKeys.secretaryRequest(scope.workspaceId, requestHistoryId), { consistent: true });
+  return item && requestFrom(item);
+}
+
+/** Newest first. */
+export async function listRequests(table: Table, scope: TenantScope, limit: number): Promise<StoredRequest[]> {
+  const { items } = await table.query({ ...workspaceKeys.secretaryRequests(scope.workspaceId), reverse: true, limit, consistent: true });
+  return items.map(requestFrom);
+}
+
+export async function getReport(table: Table, scope: TenantScope, requestHistoryId: string): Promise<Report | undefined> {
+  const item = await table.get<Item & { report: Report }>(workspaceKeys.secretaryReport(scope.workspaceId, requestHistoryId), { consistent: true });
+  return item?.report;
+}
+
+const end = (scope: TenantScope, requestHistoryId: string, set: Partial<StoredRequest>): TransactOp => ({
+  update: workspaceKeys.secretaryRequest(scope.workspaceId, requestHistoryId),
+  set,
+  remove: ['GSI1PK', 'GSI1SK'],
+  if: [{ path: 'status', equals: Status.READY }],
+});
+
+/**
+ * Stores the report, ends the request and charges for it, all or nothing. `charged` false: it had ended before.
+ * `insufficient`: the balance does not reach; nothing was written.
+ */
+export async function finishRequest(table: Table, scope: TenantScope, request: StoredRequest, report: Report, at: string): Promise<'done' | 'ended' | 'insufficient'> {
+  const { requestHistoryId, userId } = request;
+  const charge = bookCredit(scope, { entryId: `secretary-${requestHistoryId}`, amount: -SECRETARY_RUN_CREDITS, reason: 'AI秘書の報告', createdAt: at, userId });
+  try {
+    await table.transact([
+      end(scope, requestHistoryId, { status: Status.DONE, title: report.title, finishedAt: at, credit: SECRETARY_RUN_CREDITS }),
+      ...charge,
+      { put: { ...workspaceKeys.secretaryReport(scope.workspaceId, requestHistoryId), report } },
+    ]);
+    return 'done';
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    return error.index === 2 ? 'insufficient' : 'ended';
+  }
+}
+
+/** Ends a request without a report; an ended one stays as it is. */
+export async function failRequest(table: Table, scope: TenantScope, requestHistoryId: string, status: typeof Status.ERROR | typeof Status.INSUFFICIENT_CREDIT_BALANCE, at: string): Promise<void> {
+  try {
+    await table.transact([end(scope, requestHistoryId, { status, finishedAt: at, credit: 0 })]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}

@@ -1,0 +1,23 @@
+/** Changes of a board's state column over time, found through GSI1 without reading every post (access pattern of the secretary). */
+import { boardKeys } from './keys.ts';
+import type { HistoryEntry } from './history.ts';
+import type { TenantScope } from './scope.ts';
+import type { Item, Table } from './table.ts';
+
+/** Attributes that put a history entry into the index; only entries of the state column carry them. */
+export const stateIndex = (scope: TenantScope, boardId: string, entryId: string): { GSI1PK: string; GSI1SK: string } => ({
+  GSI1PK: boardKeys.stateHistory(scope.workspaceId, boardId),
+  GSI1SK: entryId,
+});
+
+export interface StateChange extends HistoryEntry {
+  postId: string;
+}
+
+/** Oldest first, from an id on (`ulid` of a moment). */
+export async function* listStateChanges(table: Table, scope: TenantScope, boardId: string, from: string): AsyncGenerator<StateChange> {
+  const prefix = `W#${scope.workspaceId}#T#`;
+  for await (const item of table.queryAll<Item & HistoryEntry>({ pk: boardKeys.stateHistory(scope.workspaceId, boardId), from, to: '~', index: 'GSI1' })) {
+    yield { ...item, postId: item.PK.slice(prefix.length) };
+  }
+}

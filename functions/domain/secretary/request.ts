@@ -1,0 +1,68 @@
+import { AiSecretaryJobStatusType as Status, Role } from '#shared/enums/enums.ts';
+import type { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
+import type { Report, SecretaryRequest } from '#shared/contract/ai.ts';
+import { AppError } from '#shared/errors.ts';
+import { projectAccess } from '#shared/rules/roles.ts';
+import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import { requireBoard } from '#functions/data/board.ts';
+import { getCreditBalance } from '#functions/data/credit.ts';
+import { listProjects } from '#functions/data/project.ts';
+import type { MemberScope, ProjectScope } from '#functions/data/scope.ts';
+import { getReport, getRequest, listRequests, putNewRequest } from '#functions/data/secretary.ts';
+import type { StoredRequest } from '#functions/data/secretary.ts';
+
+interface Context<S> {
+  scope: S;
+  ports: CorePorts;
+}
+
+/** Shown at once; older ones come with the history screen. */
+const LISTED = 100;
+
+/** Stores the request and queues its job; a message that is lost is queued again by the sweep. */
+export async function requestReport(
+  { scope, ports }: { scope: ProjectScope; ports: CorePorts & Pick<Ports, 'queues'> },
+  { boardId, aiSecretaryJobType, reportDateUnitType }: { boardId: string; aiSecretaryJobType: number; reportDateUnitType: Unit },
+): Promise<{ requestHistoryId: string }> {
+  const board = await requireBoard(ports.table, scope, boardId);
+  const requestHistoryId = ports.ids.ulid();
+  const { workspaceId, projectKey, accountName, userId } = scope;
+  await ports.table.put(
+    putNewRequest(scope, {
+      requestHistoryId,
+      aiSecretaryJobType,
+      reportDateUnitType,
+      status: Status.READY,
+      title: `${board.name}の進捗の概要`,
+      projectKey,
+      boardId,
+      boardName: board.name,
+      requestedBy: accountName,
+      userId,
+      createdAt: new Date(ports.clock.now()).toISOString(),
+      credit: 0,
+    }),
+  );
+  await ports.queues.send('secretary-job', { workspaceId, requestHistoryId });
+  return { requestHistoryId };
+}
+
+/** Projects that a member may open; what lies in others does not exist for them (design §4). */
+async function openProjects({ scope, ports }: Context<MemberScope>): Promise<Set<string>> {
+  const projects = await listProjects(ports.table, scope);
+  return new Set(projects.filter((project) => projectAccess(scope.role as Role, scope.groupIds, project.groupIds)).map(({ projectKey }) => projectKey));
+}
+
+export async function listOwnRequests(context: Context<MemberScope>): Promise<{ requestHistoryList: SecretaryRequest[]; creditBalance: number }> {
+  const { scope, ports } = context;
+  const [open, requests, creditBalance] = await Promise.all([openProjects(context), listRequests(ports.table, scope, LISTED), getCreditBalance(ports.table, scope)]);
+  return { requestHistoryList: requests.filter(({ projectKey }) => open.has(projectKey)), creditBalance };
+}
+
+/** A report rests on one project alone, so whoever may open the project may open every source it cites. */
+export async function openRequest(context: Context<MemberScope>, requestHistoryId: string): Promise<{ request: StoredRequest; report: Report | null }> {
+  const { scope, ports } = context;
+  const [request, open, report] = await Promise.all([getRequest(ports.table, scope, requestHistoryId), openProjects(context), getReport(ports.table, scope, requestHistoryId)]);
+  if (!request || !open.has(request.projectKey)) throw new AppError('EntityNotFound');
+  return { request, report: report ?? null };
+}

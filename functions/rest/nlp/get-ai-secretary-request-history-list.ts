@@ -1,0 +1,5 @@
+import { ai } from '#shared/contract/ai.ts';
+import { listOwnRequests } from '#functions/domain/secretary/request.ts';
+import { rest } from '#functions/middleware/rest.ts';
+
+export const handler = rest(ai.getAiSecretaryRequestHistoryList, ({ scope, ports }) => listOwnRequests({ scope, ports }));

@@ -1,0 +1,5 @@
+import { ai } from '#shared/contract/ai.ts';
+import { openRequest } from '#functions/domain/secretary/request.ts';
+import { rest } from '#functions/middleware/rest.ts';
+
+export const handler = rest(ai.getAiSecretaryRequestHistory, ({ scope, ports, input }) => openRequest({ scope, ports }, input.requestHistoryId));

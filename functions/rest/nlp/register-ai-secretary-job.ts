@@ -1,0 +1,6 @@
+import { ai } from '#shared/contract/ai.ts';
+import { queues } from '#functions/clients/queues.ts';
+import { requestReport } from '#functions/domain/secretary/request.ts';
+import { rest } from '#functions/middleware/rest.ts';
+
+export const handler = rest(ai.registerAiSecretaryJob, ({ scope, ports, input }) => requestReport({ scope, ports }, input), { queues });
