@@ -54,6 +54,10 @@ export class WorkerRuntime implements FunctionRuntime {
     await Promise.all(this.#stopping);
   }
 
+  warmWorkers(): number {
+    return [...this.#pools.values()].reduce((sum, pool) => sum + pool.workers.size, 0);
+  }
+
   async close(): Promise<void> {
     clearInterval(this.#sweep);
     for (const pool of this.#pools.values()) {
@@ -100,8 +104,8 @@ export class WorkerRuntime implements FunctionRuntime {
   }
 
   #makeRoom(): void {
+    if (this.warmWorkers() < (this.#options.maxWorkers ?? 32)) return;
     const all = [...this.#pools.values()].flatMap((pool) => [...pool.workers].map((worker) => ({ pool, worker })));
-    if (all.length < (this.#options.maxWorkers ?? 32)) return;
     const oldest = all.filter(({ worker }) => !worker.busy).sort((a, b) => a.worker.lastUsed - b.worker.lastUsed)[0];
     if (oldest) this.#stop(oldest.pool, oldest.worker);
   }
