@@ -27,6 +27,7 @@ const RUNTIME = { name: 'APPSYNC_JS', runtimeVersion: '1.0.0' };
 export class BoardApi extends NestedStack {
   readonly api: appsync.CfnGraphQLApi;
   readonly functions: lambda.Function[] = [];
+  private readonly systemFields: string[] = [];
   private readonly schema: appsync.CfnGraphQLSchema;
   private readonly props: BoardApiProps;
 
@@ -37,14 +38,16 @@ export class BoardApi extends NestedStack {
     const definition = readFileSync(join(props.root, 'shared/graphql/schema.graphql'), 'utf8');
     this.schema = new appsync.CfnGraphQLSchema(this, 'Schema', { apiId: this.api.attrApiId, definition });
     const code = {
-      function: appsyncCode(props.root, 'lambda-resolver.appsync.ts'),
-      subscription: appsyncCode(props.root, 'subscription.appsync.ts'),
+      function: appsyncCode(props.root, 'lambda-resolver.ts'),
+      subscription: appsyncCode(props.root, 'subscription.ts'),
     };
     const sources = Object.fromEntries(Object.keys(graphqlFunctions).map((type) => [type, this.functionSource(type as RootType)])) as Record<RootType, string>;
     const passThrough = this.dataSource('PassThrough', { type: 'NONE' });
     for (const { type, name, isSystem } of rootFields(definition)) {
-      if (isSystem) this.resolver(type, name, passThrough, appsyncCode(props.root, `${type}.${name}.appsync.ts`));
-      else this.resolver(type, name, sources[type], type === 'Subscription' ? code.subscription : code.function);
+      if (isSystem) {
+        this.systemFields.push(name);
+        this.resolver(type, name, passThrough, appsyncCode(props.root, `${type}.${name}.ts`));
+      } else this.resolver(type, name, sources[type], type === 'Subscription' ? code.subscription : code.function);
     }
   }
 
@@ -52,7 +55,7 @@ export class BoardApi extends NestedStack {
   publishing(): Capability {
     return {
       environment: { [ENV.graphqlEndpoint]: this.api.attrGraphQlUrl },
-      statements: [{ actions: ['appsync:GraphQL'], resources: [`${this.api.attrArn}/types/Mutation/fields/publish*`] }],
+      statements: [{ actions: ['appsync:GraphQL'], resources: this.systemFields.map((name) => `${this.api.attrArn}/types/Mutation/fields/${name}`) }],
     };
   }
 
@@ -110,6 +113,6 @@ export class BoardApi extends NestedStack {
       runtime: RUNTIME,
       code,
     });
-    resolver.addDependency(this.schema);
+    resolver.addResourceDependency(this.schema);
   }
 }

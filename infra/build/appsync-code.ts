@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export function appsyncCode(root: string, file: string): string {
   const { outputFiles } = buildSync({
     absWorkingDir: root,
-    entryPoints: [join(root, 'functions/graphql', file)],
+    entryPoints: [join(root, 'functions/graphql/appsync', file)],
     bundle: true,
     write: false,
     format: 'esm',

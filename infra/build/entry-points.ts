@@ -48,7 +48,7 @@ export function entryPoints(root: string): EntryPoint[] {
 }
 
 /** What only passes its input on (`@aws_iam` publishers) is AppSync's own JavaScript, without a function. */
-export const fieldFile = ({ type, name, isSystem }: RootField): string => `functions/graphql/${type}.${name}${isSystem ? '.appsync' : ''}.ts`;
+export const fieldFile = ({ type, name, isSystem }: RootField): string => `functions/graphql/${isSystem ? 'appsync/' : ''}${type}.${name}.ts`;
 
 /** One function for each root type: a table from field name to the `field` of its file. */
 function dispatchers(fields: RootField[]): (EntryPoint & { owner: string })[] {

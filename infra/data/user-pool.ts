@@ -71,7 +71,7 @@ function appClient(scope: Construct, settings: Settings, pool: cognito.UserPool)
     // Google returns to the apex, whatever workspace it started from; the sub-domain travels in `state`.
     callbackUrLs: [`${siteOrigin(scope, settings)}/login`],
   });
-  if (google) client.addDependency(google);
+  if (google) client.addResourceDependency(google);
   client.overrideLogicalId('UserPoolClient');
   return client;
 }

@@ -1,7 +1,7 @@
 import { extensions, util, type Context } from '@aws-appsync/utils';
-import { response as allowed } from './lambda-resolver.appsync.ts';
+import { response as allowed } from './lambda-resolver.ts';
 
-export { request } from './lambda-resolver.appsync.ts';
+export { request } from './lambda-resolver.ts';
 
 /** The function has allowed the subscription: it hears what equals its arguments, until its subscriber loses access. */
 export function response(ctx: Context) {

@@ -7,7 +7,7 @@ export function request(ctx: Context) {
   return { payload: ctx.args.input };
 }
 
-/** Ends the subscriptions whose invalidation filter (subscription.appsync.ts) this person and place meet. */
+/** Ends the subscriptions whose invalidation filter (subscription.ts) this person and place meet. */
 export function response(ctx: Context) {
   const { workspaceId, userId, projectKey } = ctx.args.input;
   for (const subscriptionField of SUBSCRIPTION_FIELDS) {
