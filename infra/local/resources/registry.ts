@@ -15,6 +15,13 @@ import { dynamoDbGlobalTable, dynamoDbTable } from './dynamodb-table.ts';
 import { lambdaEventSourceMapping } from './lambda-event-source-mapping.ts';
 import { sqsQueuePolicy } from './sqs-queue-policy.ts';
 import { sqsQueue } from './sqs-queue.ts';
+import { appsyncApiCache } from './appsync-api-cache.ts';
+import { appsyncDataSource } from './appsync-data-source.ts';
+import { appsyncDomainAssociation, appsyncDomainName } from './appsync-domain.ts';
+import { appsyncFunction } from './appsync-function.ts';
+import { appsyncGraphqlApi } from './appsync-graphql-api.ts';
+import { appsyncResolver } from './appsync-resolver.ts';
+import { appsyncSchema } from './appsync-schema.ts';
 import { cognitoUserPoolClient } from './cognito-user-pool-client.ts';
 import { cognitoUserPool } from './cognito-user-pool.ts';
 
@@ -40,6 +47,17 @@ const core: ResourceType[] = [
 const data: ResourceType[] = [dynamoDbTable, dynamoDbGlobalTable, sqsQueue, sqsQueuePolicy, lambdaEventSourceMapping];
 
 /** Cognito and AppSync. */
-const identity: ResourceType[] = [cognitoUserPool, cognitoUserPoolClient];
+const identity: ResourceType[] = [
+  cognitoUserPool,
+  cognitoUserPoolClient,
+  appsyncGraphqlApi,
+  appsyncSchema,
+  appsyncDataSource,
+  appsyncFunction,
+  appsyncResolver,
+  appsyncDomainName,
+  appsyncDomainAssociation,
+  appsyncApiCache,
+];
 
 export const resourceTypes: readonly ResourceType[] = [...core, ...data, ...identity];

@@ -2,6 +2,7 @@
 import type { AwsService, HostContext } from '../types.ts';
 import { createDynamoDb } from './dynamodb/dynamodb.ts';
 import { createSqs } from './sqs/sqs.ts';
+import { AppSync } from './appsync/appsync.ts';
 import { Cognito } from './cognito/cognito.ts';
 
 export type ServiceFactory = (host: HostContext) => Promise<AwsService>;
@@ -12,4 +13,5 @@ export const serviceFactories: readonly ServiceFactory[] = [
   createSqs,
   // sign-in, GraphQL
   async (host) => new Cognito(host),
+  async (host) => new AppSync(host),
 ];

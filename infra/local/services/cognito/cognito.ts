@@ -3,7 +3,7 @@ import { inputOf, jsonAnswer, jsonError, operationOf } from '../aws-json.ts';
 import { clientOperations } from './clients.ts';
 import { CognitoError, notFound } from './errors.ts';
 import type { Operations } from './operation.ts';
-import { Pool } from './pool.ts';
+import { Pool, poolArn } from './pool.ts';
 import { tokenOperations } from './refresh.ts';
 import { signInOperations } from './sign-in.ts';
 import { verifyAccessToken } from './tokens.ts';
@@ -37,7 +37,7 @@ export class Cognito implements IdentityService {
   permissions(request: AwsRequest): { action: string; resource: string }[] {
     const operation = operationOf(request);
     if (UNSIGNED.has(operation)) return [];
-    return [{ action: `cognito-idp:${operation}`, resource: this.#poolOf(inputOf(request)).arn }];
+    return [{ action: `cognito-idp:${operation}`, resource: poolArn(String(inputOf(request).UserPoolId), this.host) }];
   }
 
   async handle(request: AwsRequest): Promise<AwsResponse> {

@@ -21,6 +21,8 @@ export interface IdentityProvider {
   attributeMapping: Record<string, string>;
 }
 
+export const poolArn = (id: string, { region, accountId }: HostContext) => `arn:aws:cognito-idp:${region}:${accountId}:userpool/${id}`;
+
 /** One user pool: settings from the template, users and keys from the data folder. */
 export class Pool {
   readonly id: string;
@@ -34,7 +36,7 @@ export class Pool {
 
   constructor(id: string, properties: Record<string, any>, host: HostContext) {
     this.id = id;
-    this.arn = `arn:aws:cognito-idp:${host.region}:${host.accountId}:userpool/${id}`;
+    this.arn = poolArn(id, host);
     this.issuer = `https://cognito-idp.${host.region}.amazonaws.com/${id}`;
     this.properties = properties;
     this.#file = new StateFile(join(host.dataDir, 'cognito', `${id}.json`), emptyPoolState());
