@@ -1,9 +1,9 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconEye, IconEyeOff } from '@tabler/icons-react';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import classes from './Field.module.css';
 
-interface Props extends Omit<ComponentProps<typeof TextInput>, 'label' | 'error' | 'size' | 'type'> {
+interface Props extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'type' | 'prefix' | 'style'> {
   label: string;
   required?: boolean;
   error?: string | undefined;
@@ -12,6 +12,9 @@ interface Props extends Omit<ComponentProps<typeof TextInput>, 'label' | 'error'
   /** At the right of the label. */
   aside?: ReactNode;
   type?: 'text' | 'email' | 'password';
+  /** Inside the field, at its end. */
+  rightSection?: ReactNode;
+  rightSectionWidth?: string;
 }
 
 /** A labelled text field of a form: 40 px, 48 on phones; a password can be shown. */

@@ -2,10 +2,10 @@ import { useState, type FocusEvent, type FormEvent } from 'react';
 import { AppProblem, messageOf } from '#app/lib/problem.ts';
 import type * as z from 'zod';
 
-export interface FieldRule<Values> {
+export interface FieldRule {
   initial: string;
   /** The message when the value is not acceptable. */
-  check?: (value: string, values: Values) => string | undefined;
+  check?: (value: string, values: Readonly<Record<string, string>>) => string | undefined;
   /** One spelling of what was typed (full-width ＠, digits); applied when the field is left. */
   normalize?: (value: string) => string;
 }
@@ -17,7 +17,7 @@ export const checkedBy =
     schema.safeParse(value).error?.issues[0]?.message;
 
 interface Options<Name extends string> {
-  fields: Record<Name, FieldRule<Record<Name, string>>>;
+  fields: Record<Name, FieldRule>;
   submit: (values: Record<Name, string>) => Promise<void> | void;
   /** The field that a refusal belongs to; what belongs to none stands above the button. */
   fieldOf?: (problem: AppProblem) => Name | undefined;

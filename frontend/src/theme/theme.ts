@@ -1,4 +1,4 @@
-import { ActionIcon, Button, createTheme, Menu, Modal, Popover, Tooltip, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
 /** Mantine's ten shades as our variables, so that tokens.css stays the only place with values. */
 const ramp = (name: string): MantineColorsTuple =>
@@ -20,13 +20,14 @@ export const theme = createTheme({
   shadows: { sm: 'var(--hs-shadow-1)', md: 'var(--hs-shadow-2)', lg: 'var(--hs-shadow-3)' },
   respectReducedMotion: true,
   cursorType: 'pointer',
+  // By name, not by import: the sign-in screen must not load menus and dialogs.
   components: {
-    Button: Button.extend({ defaultProps: { size: 'sm', variant: 'default' } }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'md', radius: 'md', transitionProps: { transition: 'fade-down', duration: 160 } } }),
-    Popover: Popover.extend({ defaultProps: { shadow: 'md', radius: 'md', transitionProps: { transition: 'fade-down', duration: 160 } } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, radius: 'sm' } }),
-    Modal: Modal.extend({ defaultProps: { centered: true, radius: 'lg', transitionProps: { transition: 'fade', duration: 160 } } }),
+    Button: { defaultProps: { size: 'sm', variant: 'default' } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    Menu: { defaultProps: { shadow: 'md', radius: 'md', transitionProps: { transition: 'fade-down', duration: 160 } } },
+    Popover: { defaultProps: { shadow: 'md', radius: 'md', transitionProps: { transition: 'fade-down', duration: 160 } } },
+    Tooltip: { defaultProps: { openDelay: 400, radius: 'sm' } },
+    Modal: { defaultProps: { centered: true, radius: 'lg', transitionProps: { transition: 'fade', duration: 160 } } },
     TextInput: { defaultProps: { size: 'sm' } },
     PasswordInput: { defaultProps: { size: 'sm' } },
     NumberInput: { defaultProps: { size: 'sm' } },

@@ -1,0 +1,100 @@
+import { Modal } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useId, useMemo, useState } from 'react';
+import type { Action, ActionContext } from '#app/actions/action.ts';
+import { matchScore } from '#app/actions/match.ts';
+import { openActionDialog } from '#app/actions/palette-state.ts';
+import { bySection, useAllActions, visibleActions } from '#app/actions/registry.ts';
+import { runAction } from '#app/actions/use-action-shortcuts.ts';
+import { Kbd } from '#app/components/Kbd.tsx';
+import { useKeyDown } from '#app/hooks/use-key-down.ts';
+import classes from './CommandPalette.module.css';
+
+const close = (): void => openActionDialog(undefined);
+
+/** Best matches first inside their sections; the sections keep their order. */
+const found = (actions: readonly Action[], query: string): { section: string; actions: Action[] }[] =>
+  bySection(
+    actions
+      .map((action) => ({ action, score: matchScore(action, query) }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score)
+      .map(({ action }) => action),
+  );
+
+/** 検索・移動: every action of the page, found by kanji, kana or romaji. */
+export const CommandPalette = ({ context }: { context: ActionContext }) => {
+  const actions = useAllActions();
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const listId = useId();
+  const groups = useMemo(
+    () => found(visibleActions(actions, context).filter((action) => action.id !== 'palette.open'), query),
+    [actions, context, query],
+  );
+  const flat = groups.flatMap((group) => group.actions);
+  const current = flat[Math.min(chosen, flat.length - 1)];
+  const run = (action: Action | undefined): void => {
+    if (!action) return;
+    close();
+    void runAction(action, context);
+  };
+  const move = (step: number): void => setChosen((flat.length + Math.min(chosen, flat.length - 1) + step) % Math.max(1, flat.length));
+  const onKeyDown = useKeyDown({ ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: () => run(current) });
+  return (
+    <Modal opened onClose={close} withCloseButton={false} size={560} yOffset="12vh" centered={false} padding={0} aria-label="検索・移動">
+      <div className={classes.query}>
+        <IconSearch size={16} stroke={1.75} aria-hidden="true" />
+        <input
+          data-autofocus
+          value={query}
+          placeholder="操作や移動先を探す"
+          role="combobox"
+          aria-expanded
+          aria-controls={listId}
+          aria-activedescendant={current ? `${listId}-${current.id}` : undefined}
+          aria-label="検索・移動"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => {
+            setQuery(event.currentTarget.value);
+            setChosen(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div className={classes.list} id={listId} role="listbox" aria-label="見つかったもの">
+        {groups.map((group) => (
+          <div key={group.section} role="group" aria-label={group.section}>
+            <h3>{group.section}</h3>
+            {group.actions.map((action) => (
+              <Option key={action.id} id={`${listId}-${action.id}`} action={action} isCurrent={action === current} onPoint={() => setChosen(flat.indexOf(action))} onRun={() => run(action)} />
+            ))}
+          </div>
+        ))}
+        {flat.length === 0 && <p className={classes.none}>「{query}」に合うものがありません</p>}
+      </div>
+    </Modal>
+  );
+};
+
+const scrollToCurrent = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'nearest' });
+
+interface OptionProps {
+  id: string;
+  action: Action;
+  isCurrent: boolean;
+  onPoint: () => void;
+  onRun: () => void;
+}
+
+const Option = ({ id, action, isCurrent, onPoint, onRun }: OptionProps) => (
+  // The field keeps the focus, so a pressed option must not take it.
+  <div id={id} ref={isCurrent ? scrollToCurrent : null} role="option" aria-selected={isCurrent} className={classes.option} onMouseMove={onPoint} onMouseDown={(event) => event.preventDefault()} onClick={onRun}>
+    {action.icon ? <action.icon size={16} stroke={1.75} aria-hidden="true" /> : <span className={classes.noIcon} />}
+    <span className="ellipsis grow">{action.name}</span>
+    {isCurrent ? <Kbd chord="Enter" /> : action.shortcut && <Kbd chord={action.shortcut} />}
+  </div>
+);
+
+export default CommandPalette;

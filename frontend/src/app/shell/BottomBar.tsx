@@ -1,0 +1,46 @@
+import { IconLayoutList, IconMenu2, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Action } from '#app/actions/action.ts';
+import { visibleActions } from '#app/actions/registry.ts';
+import { runAction } from '#app/actions/use-action-shortcuts.ts';
+import { paths } from '#app/lib/paths.ts';
+import classes from './BottomBar.module.css';
+import { MenuSheet } from './MenuSheet.tsx';
+import type { ShellProps } from './Sidebar.tsx';
+
+/** What ＋ does: the screen that offers this action decides. */
+const ADD_ACTION = 'post.create';
+
+/** The phone's bar: only what works on this screen. */
+export const BottomBar = ({ workspaceId, projects, context, actions }: ShellProps & { actions: readonly Action[] }) => {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const add = visibleActions(actions, context).find((action) => action.id === ADD_ACTION);
+  const { projectKey, boardId } = context;
+  return (
+    <nav className={classes.bar} aria-label="メニュー">
+      {workspaceId && projectKey && (
+        <Link
+          className={classes.item}
+          to={paths.board({ workspaceId, projectKey, boardId })}
+          aria-current={context.pathname === '/workspace/project/board' ? 'page' : undefined}
+        >
+          <IconLayoutList size={20} stroke={1.6} aria-hidden="true" />
+          ボード
+        </Link>
+      )}
+      {add && (
+        <button type="button" className={classes.item} aria-label={add.name} onClick={() => void runAction(add, context)}>
+          <span className={classes.add}>
+            <IconPlus size={20} stroke={1.6} aria-hidden="true" />
+          </span>
+        </button>
+      )}
+      <button type="button" className={classes.item} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)}>
+        <IconMenu2 size={20} stroke={1.6} aria-hidden="true" />
+        メニュー
+      </button>
+      <MenuSheet opened={isMenuOpen} onClose={() => setMenuOpen(false)} workspaceId={workspaceId} projects={projects} context={context} />
+    </nav>
+  );
+};

@@ -1,0 +1,64 @@
+import { Button, Modal } from '@mantine/core';
+import { useNavigate, useRevalidator } from 'react-router';
+import { Field } from '#app/components/Field.tsx';
+import { Form } from '#app/components/Form.tsx';
+import { Notice } from '#app/components/Notice.tsx';
+import { checkedBy, useForm } from '#app/hooks/use-form.ts';
+import { paths } from '#app/lib/paths.ts';
+import { nameText, projectKey as projectKeyText } from '#shared/validation/text.ts';
+import { createProject } from '../api/create-project.ts';
+import classes from './CreateProjectDialog.module.css';
+
+interface Props {
+  workspaceId: string;
+  onClose: () => void;
+}
+
+/** A project's name and the key that stands in its addresses. */
+export const CreateProjectDialog = ({ workspaceId, onClose }: Props) => {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const form = useForm({
+    fields: {
+      name: { initial: '', check: checkedBy(nameText), normalize: (value) => value.trim() },
+      projectKey: { initial: '', check: checkedBy(projectKeyText), normalize: (value) => value.normalize('NFKC').trim() },
+    },
+    submit: async (values) => {
+      const created = await createProject(workspaceId, values);
+      await navigate(paths.board({ workspaceId, projectKey: created.projectKey }));
+      onClose();
+      await revalidate();
+    },
+    // The name may be used twice; the key may not.
+    fieldOf: (problem) => (problem.status === 409 || /キー/.test(problem.message) ? 'projectKey' : undefined),
+  });
+  return (
+    <Modal opened onClose={onClose} title="プロジェクトを作成" size={440} closeButtonProps={{ 'aria-label': '閉じる' }}>
+      <Form onSubmit={form.onSubmit}>
+        <Field label="プロジェクト名" data-autofocus placeholder="予約サイト" autoComplete="off" {...form.field('name')} />
+        <Field
+          label="プロジェクトキー"
+          placeholder="reserve"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="URLに使います。半角英数字・ハイフン・アンダースコア、32文字以内です。"
+          {...form.field('projectKey')}
+        />
+        {form.problem && (
+          <div className={classes.problem}>
+            <Notice tone="danger">{form.problem}</Notice>
+          </div>
+        )}
+        <div className={classes.actions}>
+          <Button onClick={onClose}>やめる</Button>
+          <Button type="submit" variant="filled" loading={form.isBusy}>
+            作成する
+          </Button>
+        </div>
+      </Form>
+    </Modal>
+  );
+};
+
+export default CreateProjectDialog;

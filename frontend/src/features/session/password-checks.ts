@@ -1,0 +1,8 @@
+import { isPassword, PASSWORD_MESSAGE, PASSWORD_MISMATCH_MESSAGE } from '#shared/validation/password.ts';
+import { REQUIRED_MESSAGE } from '#shared/validation/text.ts';
+
+/** Rules of the two password fields that registration, invitation and reset share. */
+export const newPasswordCheck = (value: string): string | undefined => (value === '' ? REQUIRED_MESSAGE : isPassword(value) ? undefined : PASSWORD_MESSAGE);
+
+export const samePasswordCheck = (value: string, { password }: Readonly<Record<string, string>>): string | undefined =>
+  value === '' ? REQUIRED_MESSAGE : value === password ? undefined : PASSWORD_MISMATCH_MESSAGE;

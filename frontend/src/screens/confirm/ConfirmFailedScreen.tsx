@@ -1,0 +1,23 @@
+import { Link, useLoaderData } from 'react-router';
+import { CenteredCard } from '#app/components/CenteredCard.tsx';
+import { Notice } from '#app/components/Notice.tsx';
+import { useTitle } from '#app/hooks/use-title.ts';
+import { paths } from '#app/lib/paths.ts';
+
+/** Shown only when the link could not be used. */
+export const ConfirmFailedScreen = () => {
+  useTitle('メールアドレスの確認');
+  const { message } = useLoaderData<{ message: string }>();
+  return (
+    <CenteredCard
+      title="メールアドレスの確認"
+      below={
+        <>
+          確認が済んでいる方は <Link to={paths.login()}>ログイン</Link>　やり直す方は <Link to={paths.workspaceRegister()}>もう一度登録する</Link>
+        </>
+      }
+    >
+      <Notice tone="danger">{message}</Notice>
+    </CenteredCard>
+  );
+};

@@ -1,0 +1,43 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { Form } from '#app/components/Form.tsx';
+import { Notice } from '#app/components/Notice.tsx';
+import type { RegisterForm } from './register-form.ts';
+import classes from './RegisterScreen.module.css';
+
+export const ConfirmStep = ({ form, onBack }: { form: RegisterForm; onBack: () => void }) => {
+  const [hasAgreed, setAgreed] = useState(false);
+  const { name, email, password } = form.values;
+  return (
+    <Form onSubmit={form.onSubmit}>
+      <dl className={classes.summary}>
+        <div>
+          <dt>お名前</dt>
+          <dd>{name}</dd>
+        </div>
+        <div>
+          <dt>メールアドレス</dt>
+          <dd>{email}</dd>
+        </div>
+        <div>
+          <dt>パスワード</dt>
+          <dd aria-label="表示していません">{'•'.repeat(password.length)}</dd>
+        </div>
+      </dl>
+      <Checkbox className={classes.agree ?? ''} label="利用規約に同意する" checked={hasAgreed} onChange={(event) => setAgreed(event.currentTarget.checked)} />
+      {form.problem && (
+        <div className={classes.note}>
+          <Notice tone="danger">{form.problem}</Notice>
+        </div>
+      )}
+      <div className={classes.pair}>
+        <Button size="lg" onClick={onBack} disabled={form.isBusy}>
+          戻る
+        </Button>
+        <Button size="lg" type="submit" variant="filled" disabled={!hasAgreed} loading={form.isBusy}>
+          登録する
+        </Button>
+      </div>
+    </Form>
+  );
+};

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { Field } from '#app/components/Field.tsx';
+import { Form } from '#app/components/Form.tsx';
+import { Notice } from '#app/components/Notice.tsx';
+import { registerUser } from '#app/features/session/api/register-user.ts';
+import { useForm } from '#app/hooks/use-form.ts';
+import { paths } from '#app/lib/paths.ts';
+import { AppProblem } from '#app/lib/problem.ts';
+import { SUPPORT_EMAIL } from '#app/lib/support.ts';
+import { EMAIL_MESSAGE, normalizeEmail, REGISTRATION_EMAIL } from '#shared/validation/email.ts';
+import { useState } from 'react';
+import type { RegisterForm } from './register-form.ts';
+import { registrationMessage } from './registration-message.ts';
+import classes from './RegisterScreen.module.css';
+
+/** Thanks, and the way out when the guidance does not arrive. */
+export const DoneStep = ({ values }: { values: RegisterForm['values'] }) => {
+  const [isResent, setResent] = useState(false);
+  const form = useForm({
+    fields: { email: { initial: values.email, normalize: normalizeEmail, check: (value) => (REGISTRATION_EMAIL.test(value) ? undefined : EMAIL_MESSAGE) } },
+    submit: async ({ email }) => {
+      setResent(false);
+      try {
+        await registerUser({ ...values, email });
+      } catch (error) {
+        throw error instanceof AppProblem ? new AppProblem(error.code, error.status, registrationMessage(error), { cause: error }) : error;
+      }
+      setResent(true);
+    },
+  });
+  return (
+    <>
+      <p className={classes.thanks}>
+        お申し込みありがとうございます。
+        <br />
+        入力いただいたメールアドレスに、ご利用開始の案内をお送りしました。
+      </p>
+      <Button component="a" href={paths.top()} size="lg" fullWidth>
+        トップへ戻る
+      </Button>
+      <section className={classes.resend}>
+        <h2>案内が届かない場合</h2>
+        <Form onSubmit={form.onSubmit}>
+          <Field label="メールアドレス" type="email" autoComplete="email" {...form.field('email')} />
+          <div className={classes.resendRow}>
+            <Button type="submit" size="md" loading={form.isBusy}>
+              再送する
+            </Button>
+          </div>
+        </Form>
+        {form.problem && <Notice tone="danger">{form.problem}</Notice>}
+        {isResent && <Notice tone="success">上記のメールアドレスに案内をお送りしました。</Notice>}
+        <p className={classes.contact}>
+          <a href={`mailto:${SUPPORT_EMAIL}?subject=${encodeURIComponent(`登録についてのお問い合わせ: ${values.name}`)}`}>お問い合わせ</a>
+        </p>
+      </section>
+    </>
+  );
+};

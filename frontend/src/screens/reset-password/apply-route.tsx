@@ -1,0 +1,1 @@
+export { ApplyScreen as Component } from './ApplyScreen.tsx';

@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { requireSession } from '#app/lib/guards.ts';
+import { siteOrigin } from '#app/lib/site-origin.ts';
+
+export const loader = async ({ request }: LoaderFunctionArgs): Promise<{ site: string }> => {
+  const { user } = await requireSession(request);
+  return { site: siteOrigin(location, user.workspaceUserList) };
+};
+
+export { WorkspaceRegisterScreen as Component } from './WorkspaceRegisterScreen.tsx';

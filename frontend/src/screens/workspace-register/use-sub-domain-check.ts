@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { isSubDomainFree } from '#app/features/workspace/api/register-workspace.ts';
+import { freeSubDomain, normalizeSubDomain } from '#shared/validation/sub-domain.ts';
+
+export type SubDomainState = 'empty' | 'invalid' | 'checking' | 'free' | 'taken' | 'unknown';
+
+/** Asked this long after the last key. */
+const WAIT_MS = 300;
+
+/** Whether a typed sub-domain can be taken, asked of the server while the person types. */
+export const useSubDomainCheck = (typed: string): SubDomainState => {
+  const name = normalizeSubDomain(typed);
+  const isValid = freeSubDomain.safeParse(name).success;
+  const [answer, setAnswer] = useState<{ name: string; isFree: boolean | undefined }>();
+  useEffect(() => {
+    if (!isValid) return;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      isSubDomainFree(name).then(
+        (isFree) => isCurrent && setAnswer({ name, isFree }),
+        () => isCurrent && setAnswer({ name, isFree: undefined }),
+      );
+    }, WAIT_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [name, isValid]);
+  if (name === '') return 'empty';
+  if (!isValid) return 'invalid';
+  if (answer?.name !== name) return 'checking';
+  if (answer.isFree === undefined) return 'unknown';
+  return answer.isFree ? 'free' : 'taken';
+};
