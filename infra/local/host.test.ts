@@ -48,7 +48,7 @@ const behaviour = (pathPattern?: string): object => ({
   ViewerProtocolPolicy: 'redirect-to-https',
   AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
   CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
-  OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-38738e2966ac',
+  OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
   FunctionAssociations: [
     { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': ['Rewrite', 'FunctionARN'] } },
     { EventType: 'viewer-response', FunctionARN: { 'Fn::GetAtt': ['CopyToken', 'FunctionARN'] } },

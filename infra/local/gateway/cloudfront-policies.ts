@@ -30,7 +30,7 @@ const MANAGED_CACHE: Record<string, CachePolicy> = {
 
 const MANAGED_ORIGIN_REQUEST: Record<string, ForwardingPolicy> = {
   '216adef6-5c7f-47e4-b989-5492eafa07d3': { headers: ALL, cookies: ALL, queryStrings: ALL }, // AllViewer
-  'b689b0a8-53d0-40ab-baf2-38738e2966ac': { headers: { mode: 'allExcept', names: ['host'] }, cookies: ALL, queryStrings: ALL }, // AllViewerExceptHostHeader
+  'b689b0a8-53d0-40ab-baf2-68738e2966ac': { headers: { mode: 'allExcept', names: ['host'] }, cookies: ALL, queryStrings: ALL }, // AllViewerExceptHostHeader
   '88a5eaf4-2fd4-4709-b370-b4c650ea3fcf': {
     headers: only('origin', 'access-control-request-headers', 'access-control-request-method'),
     cookies: NONE,

@@ -84,14 +84,17 @@ function canonicalQuery(query: URLSearchParams): string {
 }
 
 function payloadHash(request: SignedRequest, claim: SignatureClaim): string {
-  const stated = request.headers['x-amz-content-sha256'] ?? request.query.get('X-Amz-Content-Sha256');
+  const stated = statedHash(request);
   if (stated) return stated;
   return claim.service === 's3' && claim.expiresIn !== undefined ? 'UNSIGNED-PAYLOAD' : sha256(request.body);
 }
 
+const statedHash = (request: SignedRequest): string | undefined =>
+  request.headers['x-amz-content-sha256'] ?? request.query.get('X-Amz-Content-Sha256') ?? undefined;
+
 /** The hash that was signed must be that of the body, unless the signer left the body out (`UNSIGNED-…`, `STREAMING-UNSIGNED-…`). */
 function isPayloadHashTrue(request: SignedRequest): boolean {
-  const stated = request.headers['x-amz-content-sha256'];
+  const stated = statedHash(request);
   return stated === undefined || stated === 'UNSIGNED-PAYLOAD' || stated === 'STREAMING-UNSIGNED-PAYLOAD-TRAILER' || stated === sha256(request.body);
 }
 
