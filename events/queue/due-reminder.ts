@@ -7,5 +7,5 @@ export const dueReminder = {
   timeoutSeconds: 120,
   batchSize: 1,
   maxReceives: 5,
-  needs: ['table:read', 'table:write', 'snapshots:read', 'mail'],
+  needs: ['table:read', 'table:write', 'snapshots:read', 'queue:board-snapshot', 'mail'],
 } satisfies QueueContract;

@@ -1,4 +1,5 @@
 /** Which posts one person is reminded of (decisions.md "Values"): a deadline that is near or past, on work that is not done. */
+import { addDays } from '#shared/board/days.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 
@@ -10,15 +11,13 @@ export interface DuePost {
   deadline: string;
 }
 
-const tomorrowOf = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-
 /** By account name of the people in charge; earliest deadline first. Archived and done posts are left out. */
 export function duePosts(columns: Column[], rows: Iterable<Row>, day: string): Map<string, DuePost[]> {
   const deadlines = columns.filter((column) => column.columnType === ColumnType.DATE && column.isDeadline);
   const people = columns.filter((column) => column.columnType === ColumnType.USER);
   const done = new Set(columns.flatMap((column) => (column.isStatus ? column.valueOptionList : [])).filter((option) => option.statusType === StatusType.DONE).map((option) => option.id));
   const statusColumn = columns.find((column) => column.isStatus);
-  const tomorrow = tomorrowOf(day);
+  const tomorrow = addDays(day, 1);
   const found = new Map<string, DuePost[]>();
   for (const row of rows) {
     if (row.archivedAt || (statusColumn && done.has(String(row.values[statusColumn.id])))) continue;

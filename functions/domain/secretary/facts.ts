@@ -2,6 +2,7 @@
  * Figures of a board's progress, computed from rows and status changes alone: exact, testable, free of invention
  * (design §5 "AI secretary"). Sentences are made from these in `draft.ts`.
  */
+import { dayOf } from '#shared/board/days.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
 import type { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import type { Column, Row } from '#shared/board/types.ts';
@@ -80,8 +81,8 @@ const isImported = (rows: Row[]): boolean => {
   return rows.length > 0 && days.size === 1;
 };
 
-/** YYYY-MM-DD in Asia/Tokyo of an ISO time stamp. */
-export const tokyoDay = (iso: string): string => new Date(Date.parse(iso) + 9 * 3_600_000).toISOString().slice(0, 10);
+/** Day in Tokyo of an ISO time stamp. */
+const tokyoDay = (iso: string): string => dayOf(Date.parse(iso));
 
 const text = (row: Row, column: Column | undefined): string | undefined => {
   const value = column && row.values[column.id];

@@ -1,3 +1,4 @@
+import { addDays, addMonths } from '#shared/board/days.ts';
 import { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 
 /** Calendar days, `YYYY-MM-DD`, both ends included. */
@@ -8,19 +9,9 @@ export interface Period {
 
 const DAY_MS = 86_400_000;
 const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-const iso = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-
-export const addDays = (day: string, days: number): string => iso(utc(day) + days * DAY_MS);
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((utc(to) - utc(from)) / DAY_MS);
-
-/** The same day some months away, or that month's last day. */
-export function addMonths(day: string, months: number): string {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  return iso(Date.UTC(year, month - 1 + months, Math.min(date, lastDay)));
-}
 
 /** Start of the period that ends on `to`. */
 function startOf(to: string, unit: Unit): string {

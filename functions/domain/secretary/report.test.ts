@@ -8,7 +8,8 @@ import { EvidenceBook } from './evidence-book.ts';
 import { computeFacts } from './facts.ts';
 import type { Source, Transition } from './facts.ts';
 import { isFaithful } from './faithful.ts';
-import { addMonths, periodsUntil, addDays } from './period.ts';
+import { addDays } from '#shared/board/days.ts';
+import { periodsUntil } from './period.ts';
 import { modelWriter } from './writer.ts';
 
 const option = (id: string, name: string, statusType?: StatusType) => ({ id, name, color: 'gray', optionOrder: 0, isDefaultOption: false, statusType });
@@ -170,9 +171,8 @@ describe('periods', () => {
       }),
     );
   });
-  test('a month before the 31st ends on the last day of a shorter month', () => {
-    expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
-    expect(addMonths('2024-03-31', -1)).toBe('2024-02-29');
+  test('a month that ends on the 31st begins where the shorter one before it ended', () => {
+    expect(periodsUntil('2026-03-31', 2, 1)).toEqual([{ from: '2026-03-01', to: '2026-03-31' }]);
   });
 });
 

@@ -56,11 +56,11 @@ export class BoardWriter {
         input: { ...place, name, columnType: DROP_DOWN, valueOptionList: options.map(([option, color]) => ({ name: option, color })), mutationId: randomUUID() },
       });
     }
-    const { projectBoardList } = await lead.graphql<{ projectBoardList: { id: string; columnList: Column[] }[] }>(
-      'query boards($workspaceId: ID!, $projectKey: ID!) { projectBoardList(workspaceId: $workspaceId, projectKey: $projectKey) { id columnList { id name valueOptionList { id name } } } }',
-      project,
+    const { boardPage } = await lead.graphql<{ boardPage: { board: { columnList: Column[] } } }>(
+      'query board($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { boardPage(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { board { columnList { id name valueOptionList { id name } } } } }',
+      { ...place },
     );
-    return new BoardWriter(place, members, projectBoardList.find(({ id }) => id === place.boardId)!.columnList, dayOf);
+    return new BoardWriter(place, members, boardPage.board.columnList, dayOf);
   }
 
   async play({ post, by, title, happening }: StoryEvent): Promise<void> {

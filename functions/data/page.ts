@@ -1,0 +1,60 @@
+/** Captured pages of a post (work §3.6): one item each in the post's partition. */
+import { postKeys } from './keys.ts';
+import type { TenantScope } from './scope.ts';
+import { ConditionFailed } from './table.ts';
+import type { Item, PutOp, Table, UpdateOp } from './table.ts';
+
+export type PageStatus = 'WAITING' | 'READY' | 'REFUSED';
+
+export interface Page {
+  id: string;
+  postPageType: number;
+  status: PageStatus;
+  /** Why it was refused, in words for the person who sent it. */
+  refusedReason?: string;
+  fileName: string;
+  contentType: string;
+  pageUrl?: string;
+  displayWidth?: number;
+  displayHeight?: number;
+  createdAt: string;
+  /** Account name and id of who sent it, and where the post lies: what the job that checks it needs to know. */
+  by: string;
+  userId: string;
+  projectKey: string;
+  boardId: string;
+}
+
+/** Where the browser puts an image, and where the checked ones lie. */
+export const incomingKey = (workspaceId: string, postId: string, pageId: string): string => `incoming/${workspaceId}/${postId}/${pageId}`;
+export const checkedKey = (workspaceId: string, postId: string, pageId: string, part: 'image' | 'thumbnail'): string => `pages/${workspaceId}/${postId}/${pageId}/${part}`;
+
+/** Undefined for a key that no ticket of ours named. */
+export function parseIncomingKey(key: string): { workspaceId: string; postId: string; pageId: string } | undefined {
+  const [folder, workspaceId, postId, pageId, ...rest] = key.split('/');
+  return folder === 'incoming' && workspaceId && postId && pageId && rest.length === 0 ? { workspaceId, postId, pageId } : undefined;
+}
+
+export const pageFrom = ({ PK: _pk, SK: _sk, ...page }: Item): Page => page as unknown as Page;
+
+export const putNewPage = (scope: TenantScope, postId: string, page: Page): PutOp => ({ put: { ...postKeys.page(scope.workspaceId, postId, page.id), ...page }, if: [{ absent: 'PK' }] });
+
+export async function getPage(table: Table, scope: TenantScope, postId: string, pageId: string): Promise<Page | undefined> {
+  const item = await table.get(postKeys.page(scope.workspaceId, postId, pageId), { consistent: true });
+  return item && pageFrom(item);
+}
+
+/** Ends the wait for a page; fails when it has ended before. */
+export const endWait = (scope: TenantScope, postId: string, pageId: string, set: Partial<Page>): UpdateOp => ({
+  update: postKeys.page(scope.workspaceId, postId, pageId),
+  set,
+  if: [{ path: 'status', equals: 'WAITING' }],
+});
+
+export async function refusePage(table: Table, scope: TenantScope, postId: string, pageId: string, refusedReason: string): Promise<void> {
+  try {
+    await table.update(endWait(scope, postId, pageId, { status: 'REFUSED', refusedReason }));
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}

@@ -1,0 +1,46 @@
+/** One workspace's due reminders of one day: who is in charge of what is near or past its deadline, in one mail each. */
+import { Role } from '#shared/enums/enums.ts';
+import { projectAccess } from '#shared/rules/roles.ts';
+import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import { listBoards } from '#functions/data/board.ts';
+import { listMembers } from '#functions/data/member.ts';
+import { listProjects } from '#functions/data/project.ts';
+import { claimReminder } from '#functions/data/reminder.ts';
+import type { TenantScope } from '#functions/data/scope.ts';
+import { requireWorkspace } from '#functions/data/workspace.ts';
+import { readBoard } from '#functions/domain/board/read-board.ts';
+import { reminderMail } from '#functions/domain/mail/reminder-mail.ts';
+import type { ReminderLine } from '#functions/domain/mail/reminder-mail.ts';
+import { duePosts } from './due.ts';
+
+export interface RemindContext {
+  ports: CorePorts & Pick<Ports, 'snapshots' | 'queues' | 'mailer'>;
+  scope: TenantScope;
+}
+
+export async function remindWorkspace({ ports, scope }: RemindContext, day: string): Promise<void> {
+  const [workspace, members, projects] = await Promise.all([requireWorkspace(ports.table, scope), listMembers(ports.table, scope), listProjects(ports.table, scope)]);
+  const present = members.filter((member) => !member.deletedDate);
+  /** By user id. */
+  const lines = new Map<string, ReminderLine[]>();
+  for (const project of projects) {
+    // Whoever lost the project is not told of its posts, even where a cell still names them.
+    const insiders = new Map(present.filter((member) => projectAccess(member.role as Role, member.groupIds, project.groupIds)).map((member) => [member.accountName, member.userId]));
+    const projectScope = { workspaceId: scope.workspaceId, projectKey: project.projectKey };
+    for (const { id, name: boardName } of await listBoards(ports.table, projectScope)) {
+      const { board, rows } = await readBoard({ ports, scope: projectScope }, id);
+      for (const [accountName, posts] of duePosts(board.columns, rows.values(), day)) {
+        const userId = insiders.get(accountName);
+        if (!userId) continue;
+        const mine = posts.map(({ row, due, deadline }) => ({ projectSerialNumber: row.projectSerialNumber, title: row.title, boardName, due, deadline }));
+        lines.set(userId, [...(lines.get(userId) ?? []), ...mine]);
+      }
+    }
+  }
+  for (const { userId, email, name } of present) {
+    const mine = lines.get(userId);
+    if (!mine || !(await claimReminder(ports.table, scope, day, userId, ports.clock.now()))) continue;
+    mine.sort((a, b) => (a.deadline < b.deadline ? -1 : a.deadline > b.deadline ? 1 : 0));
+    await ports.mailer.send(reminderMail({ to: email, name, workspaceId: scope.workspaceId, workspaceName: workspace.name, lines: mine }));
+  }
+}

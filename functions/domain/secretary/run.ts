@@ -1,0 +1,88 @@
+/** The job behind a request: read, count, put into words, store and charge (work §3.15; decisions "Values"). */
+import { dayOf } from '#shared/board/days.ts';
+import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
+import type { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
+import { SECRETARY_RUN_CREDITS } from '#shared/rules/credits.ts';
+import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import { getCreditBalance } from '#functions/data/credit.ts';
+import { listMembers } from '#functions/data/member.ts';
+import type { ProjectRef, TenantScope } from '#functions/data/scope.ts';
+import { failRequest, finishRequest, getRequest } from '#functions/data/secretary.ts';
+import type { StoredRequest } from '#functions/data/secretary.ts';
+import { listStateChanges } from '#functions/data/state-history.ts';
+import { readBoard } from '#functions/domain/board/read-board.ts';
+import { draftReport } from './draft.ts';
+import { EvidenceBook } from './evidence-book.ts';
+import { computeFacts } from './facts.ts';
+import type { Source } from './facts.ts';
+import type { ReportWriter } from './writer.ts';
+
+export interface RunContext {
+  ports: CorePorts & Pick<Ports, 'snapshots' | 'queues' | 'push'>;
+  scope: TenantScope;
+}
+
+/** Writes the report of a request once; a repeated message finds it ended and does nothing. */
+export async function runRequest(context: RunContext, requestHistoryId: string, writer: ReportWriter): Promise<void> {
+  const { ports, scope } = context;
+  const request = await getRequest(ports.table, scope, requestHistoryId);
+  if (!request || request.status !== Status.READY) return;
+  // Looked at first so that no model is asked in vain; the charge itself holds the balance.
+  if ((await getCreditBalance(ports.table, scope)) < SECRETARY_RUN_CREDITS) return end(context, request, Status.INSUFFICIENT_CREDIT_BALANCE);
+  await tell(context, request, Status.READY, 1);
+  const report = await writer.write(await draftFor(context, request));
+  const outcome = await finishRequest(ports.table, scope, request, report, now(context));
+  if (outcome === 'insufficient') return end(context, request, Status.INSUFFICIENT_CREDIT_BALANCE);
+  await tell(context, request, Status.DONE, STEPS);
+}
+
+/** The job's last attempt failed: the person is told, and nothing is charged. */
+export async function failRun(context: RunContext, requestHistoryId: string): Promise<void> {
+  const request = await getRequest(context.ports.table, context.scope, requestHistoryId);
+  if (request?.status === Status.READY) await end(context, request, Status.ERROR);
+}
+
+async function end(context: RunContext, request: StoredRequest, status: typeof Status.ERROR | typeof Status.INSUFFICIENT_CREDIT_BALANCE): Promise<void> {
+  await failRequest(context.ports.table, context.scope, request.requestHistoryId, status, now(context));
+  await tell(context, request, status, 0);
+}
+
+const now = ({ ports }: RunContext): string => new Date(ports.clock.now()).toISOString();
+const STEPS = 2;
+
+const tell = ({ ports, scope }: RunContext, { projectKey, requestHistoryId }: StoredRequest, status: number, done: number): Promise<void> =>
+  ports.push.publish('publishJobProgress', { workspaceId: scope.workspaceId, projectKey, jobId: requestHistoryId, kind: 'SECRETARY', status, done, total: STEPS });
+
+async function draftFor({ ports, scope }: RunContext, request: StoredRequest) {
+  const project: ProjectRef = { workspaceId: scope.workspaceId, projectKey: request.projectKey };
+  const unit = request.reportDateUnitType as Unit;
+  const [{ board, rows }, transitions, members] = await Promise.all([
+    readBoard({ ports, scope: project }, request.boardId),
+    stateChanges({ ports, scope }, request.boardId),
+    listMembers(ports.table, scope),
+  ]);
+  const statusColumn = board.columns.find((column) => column.isStatus);
+  const facts = computeFacts({
+    boardId: board.id,
+    boardName: board.name,
+    columns: board.columns,
+    rows: [...rows.values()].filter((row) => !row.archivedAt),
+    transitions: transitions.filter(({ columnId }) => columnId === statusColumn?.id),
+    today: dayOf(ports.clock.now()),
+    unit,
+  });
+  const names = new Map(members.map(({ accountName, name }) => [accountName, `${name}さん`]));
+  return draftReport({ facts, book: new EvidenceBook(board.id), boardName: board.name, unit, nameOf: (accountName) => names.get(accountName) ?? accountName });
+}
+
+/** All of a board's history: how long work has stood still can lie before the first period. */
+async function stateChanges({ ports, scope }: Pick<RunContext, 'ports' | 'scope'>, boardId: string): Promise<(Source['transitions'][number] & { columnId?: string })[]> {
+  const changes = await Array.fromAsync(listStateChanges(ports.table, scope, boardId, ''));
+  return changes.map((change) => ({
+    postId: change.postId,
+    day: dayOf(Date.parse(change.actionDate)),
+    before: change.beforeValueOptionId,
+    after: change.afterValueOptionId,
+    columnId: change.actionColumnId,
+  }));
+}

@@ -1,0 +1,25 @@
+import { secretaryJob } from '#events/queue/secretary-job.ts';
+import { languageModel } from '#functions/clients/language.ts';
+import { push } from '#functions/clients/push.ts';
+import { queues } from '#functions/clients/queues.ts';
+import { snapshots } from '#functions/clients/object-store.ts';
+import { failRun, runRequest } from '#functions/domain/secretary/run.ts';
+import { extractiveWriter, modelWriter } from '#functions/domain/secretary/writer.ts';
+import { job } from '#functions/middleware/job.ts';
+
+const model = languageModel();
+const writer = model ? modelWriter(model) : extractiveWriter;
+
+export const handler = job(
+  secretaryJob,
+  async ({ message, ports, isLastAttempt }) => {
+    const context = { ports, scope: { workspaceId: message.workspaceId } };
+    try {
+      await runRequest(context, message.requestHistoryId, writer);
+    } catch (error) {
+      if (isLastAttempt) await failRun(context, message.requestHistoryId);
+      throw error;
+    }
+  },
+  { push, queues, snapshots },
+);
