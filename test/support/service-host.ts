@@ -52,13 +52,14 @@ export async function startServiceHost(
   async function answer(incoming: IncomingMessage) {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
-    const url = new URL(incoming.url ?? '/', endpoint);
+    const [rawPath = '/', search = ''] = (incoming.url ?? '/').split(/\?(.*)/s);
+    const query = new URLSearchParams(search);
     const scope = /Credential=[^/]+\/\d+\/[^/]+\/([^/]+)\//.exec(incoming.headers.authorization ?? '')?.[1];
     const service = services.get(scope ?? 's3')!;
     const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
-    const isSigned = scope !== undefined || url.searchParams.has('X-Amz-Signature');
+    const isSigned = scope !== undefined || query.has('X-Amz-Signature');
     const principal = isSigned ? TESTER : { arn: 'anonymous', accessKeyId: 'anonymous', isOperator: false };
-    const request = { service: service.name, method: incoming.method ?? 'GET', path: decodeURIComponent(url.pathname), query: url.searchParams, headers, body: Buffer.concat(chunks), principal };
+    const request = { service: service.name, method: incoming.method ?? 'GET', path: decodeURIComponent(rawPath), query, headers, body: Buffer.concat(chunks), principal };
     needed.push(...service.permissions(request).map(({ action, resource }: NeededPermission) => `${action} ${resource}`));
     return service.handle(request).catch((error: Error) => ({ status: 500, headers: {}, body: String(error.stack) }));
   }

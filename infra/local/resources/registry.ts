@@ -13,6 +13,8 @@ import { lambdaPermission } from './lambda-permission.ts';
 import { withoutLocalPart } from './without-local-part.ts';
 import { dynamoDbGlobalTable, dynamoDbTable } from './dynamodb-table.ts';
 import { lambdaEventSourceMapping } from './lambda-event-source-mapping.ts';
+import { s3BucketPolicy } from './s3-bucket-policy.ts';
+import { s3Bucket } from './s3-bucket.ts';
 import { sqsQueuePolicy } from './sqs-queue-policy.ts';
 import { sqsQueue } from './sqs-queue.ts';
 import { appsyncApiCache } from './appsync-api-cache.ts';
@@ -44,7 +46,7 @@ const core: ResourceType[] = [
 ];
 
 /** DynamoDB, S3, SQS, event source mappings, SES, EventBridge, Scheduler, Secrets Manager. */
-const data: ResourceType[] = [dynamoDbTable, dynamoDbGlobalTable, sqsQueue, sqsQueuePolicy, lambdaEventSourceMapping];
+const data: ResourceType[] = [dynamoDbTable, dynamoDbGlobalTable, sqsQueue, sqsQueuePolicy, lambdaEventSourceMapping, s3Bucket, s3BucketPolicy];
 
 /** Cognito and AppSync. */
 const identity: ResourceType[] = [

@@ -1,6 +1,7 @@
 /** Every AWS wire protocol that the local endpoint speaks, by SigV4 signing name. Made before any resource. */
 import type { AwsService, HostContext } from '../types.ts';
 import { createDynamoDb } from './dynamodb/dynamodb.ts';
+import { createS3 } from './s3/s3.ts';
 import { createSqs } from './sqs/sqs.ts';
 import { AppSync } from './appsync/appsync.ts';
 import { Cognito } from './cognito/cognito.ts';
@@ -11,6 +12,7 @@ export const serviceFactories: readonly ServiceFactory[] = [
   // tables, buckets, queues, mail, secrets, language
   createDynamoDb,
   createSqs,
+  createS3,
   // sign-in, GraphQL
   async (host) => new Cognito(host),
   async (host) => new AppSync(host),
