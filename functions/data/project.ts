@@ -18,9 +18,15 @@ export type ProjectItem = Item & Project;
 const PRESENT: Condition[] = [{ exists: 'PK' }, { absent: 'deletedDate' }];
 const MAX_TRIES = 5;
 
-export async function requireProject(table: Table, scope: ProjectRef): Promise<ProjectItem> {
+/** Undefined when there is none, or when it is deleted. */
+export async function findProject(table: Table, scope: ProjectRef): Promise<ProjectItem | undefined> {
   const item = await table.get<ProjectItem>(workspaceKeys.project(scope.workspaceId, scope.projectKey), { consistent: true });
-  if (!item || item.deletedDate) throw new AppError('EntityNotFound');
+  return item?.deletedDate ? undefined : item;
+}
+
+export async function requireProject(table: Table, scope: ProjectRef): Promise<ProjectItem> {
+  const item = await findProject(table, scope);
+  if (!item) throw new AppError('EntityNotFound');
   return item;
 }
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { AppError } from '#shared/errors.ts';
 
 /** Japanese words for what zod found, where the schema gives none of its own. */

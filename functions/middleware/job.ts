@@ -17,7 +17,7 @@ export interface JobContext<M, C extends Clients> {
 }
 
 /** `clients` are the ports beyond the core that the job uses. */
-export function job<S extends z.ZodType, C extends Clients = {}>(
+export function job<S extends z.ZodType, C extends Clients = Record<never, never>>(
   contract: QueueContract<S>,
   handler: (context: JobContext<z.output<S>, C>) => Promise<void>,
   clients: C = {} as C,

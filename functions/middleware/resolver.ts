@@ -1,5 +1,5 @@
 /** One field of the board-api: a direct Lambda resolver. AppSync (APPSYNC_JS) turns `error` into a GraphQL error. */
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Access } from '#shared/contract/entry.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ErrorCode } from '#shared/errors.ts';
@@ -40,7 +40,7 @@ const argumentsOf = (event: FieldEvent): Record<string, unknown> => {
   return input && typeof input === 'object' && Object.keys(others).length === 0 ? (input as Record<string, unknown>) : event.arguments;
 };
 
-export function resolver<A extends FieldAccess, S extends z.ZodType, C extends Clients = {}>(
+export function resolver<A extends FieldAccess, S extends z.ZodType, C extends Clients = Record<never, never>>(
   options: { access: A; input: S },
   handler: (context: FieldContext<z.output<S>, A, C>) => Promise<unknown>,
   clients: C = {} as C,

@@ -46,7 +46,7 @@ const answer = async (handler: ReturnType<typeof rest>, request: object) => {
 beforeEach(() => {
   vi.stubEnv('TABLE_NAME', 'table');
   vi.stubEnv('SITE_ORIGIN', 'http://hisho.localhost:3000');
-  vi.spyOn(console, 'log').mockImplementation(() => {});
+  vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
   dynamo.reset();
   dynamo.on(BatchGetCommand).resolves({ Responses: { table: [] } });
 });
@@ -149,7 +149,7 @@ describe('rest', () => {
   test('what the log says carries the caller’s correlation id', async () => {
     member(Role.ADMIN);
     await answer(hello, event({ headers: { 'x-correlation-id': 'browser-12345' } }));
-    const lines = vi.mocked(console.log).mock.calls.map(([line]) => JSON.parse(line));
+    const lines = vi.mocked(process.stdout.write).mock.calls.map(([line]) => JSON.parse(String(line)));
     expect(lines.at(-1)).toMatchObject({ operation: 'group.greet', correlationId: 'browser-12345', userId: 'user-1', workspaceId: 'w1', status: 200 });
   });
 });

@@ -79,7 +79,7 @@ function givenInput(event: HttpEvent): Record<string, unknown> {
  * `clients` are the ports beyond the core that this route uses; they must match the entry's `needs`.
  * Order: own origin, token, membership and project, and only then the input, so that a stranger learns nothing from 400s.
  */
-export function rest<I extends z.ZodType, O extends z.ZodType, A extends Access, C extends Clients = {}>(
+export function rest<I extends z.ZodType, O extends z.ZodType, A extends Access, C extends Clients = Record<never, never>>(
   entry: RestEntry<I, O, A>,
   handler: (context: RestContext<z.output<I>, A, C>) => Promise<z.input<O>>,
   clients: C = {} as C,

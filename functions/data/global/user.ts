@@ -1,7 +1,7 @@
 /** Accounts, and which workspaces each belongs to. */
 import { collect } from '#functions/data/collect.ts';
 import { globalKeys } from '#functions/data/keys.ts';
-import type { DeleteOp, Item, PutOp, Table, UpdateOp } from '#functions/data/table.ts';
+import type { DeleteOp, Item, PutOp, Table } from '#functions/data/table.ts';
 
 export interface User {
   userId: string;

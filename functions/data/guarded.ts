@@ -1,0 +1,28 @@
+/** A transaction whose operations say what a failed condition of theirs means to the caller. */
+import type { CorePorts } from '#functions/clients/ports.ts';
+import { AppError } from '#shared/errors.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import { ConditionFailed, TransactionConflict } from './table.ts';
+import type { TransactOp } from './table.ts';
+
+export interface Guarded {
+  op: TransactOp;
+  /** Absent: the condition cannot fail, or failing is a conflict. */
+  refusal?: ErrorCode;
+}
+
+const MAX_TRIES = 4;
+const PAUSE_MS = 40;
+
+/** Tries again when a rival transaction held one of the items. */
+export async function transactGuarded({ table, clock, ids }: Pick<CorePorts, 'table' | 'clock' | 'ids'>, guarded: Guarded[]): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await table.transact(guarded.map(({ op }) => op));
+    } catch (error) {
+      if (error instanceof ConditionFailed) throw new AppError(guarded[error.index]?.refusal ?? 'Conflict', undefined, { cause: error });
+      if (!(error instanceof TransactionConflict) || attempt === MAX_TRIES) throw error;
+      await clock.sleep(PAUSE_MS * 2 ** attempt * ids.random());
+    }
+  }
+}

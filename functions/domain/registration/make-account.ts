@@ -1,0 +1,69 @@
+/** An account in the user pool and in the table, for an address that nobody has confirmed yet. */
+import { AppError } from '#shared/errors.ts';
+import { IdentityExistsError } from '#functions/clients/ports.ts';
+import type { CorePorts, Identity } from '#functions/clients/ports.ts';
+import { claimEmail, getEmail, settleEmail } from '#functions/data/global/email.ts';
+import { deleteUser, putUser } from '#functions/data/global/user.ts';
+import type { User } from '#functions/data/global/user.ts';
+import { transactGuarded } from '#functions/data/guarded.ts';
+import type { Guarded } from '#functions/data/guarded.ts';
+import { ConditionFailed } from '#functions/data/table.ts';
+
+interface NewAccount {
+  email: string;
+  name: string;
+  password: string;
+}
+
+type AccountPorts = CorePorts & { identity: Identity };
+
+/**
+ * Deletes an unconfirmed account of the address and makes a new one. The claim on the address comes first, so that
+ * between two registrations the later wins, and a confirmed account is never touched. `alongside` are written in the
+ * same transaction, given the new user.
+ */
+export async function makeAccount(
+  ports: AccountPorts,
+  account: NewAccount,
+  { confirmedAt, alongside = () => [] }: { confirmedAt?: string; alongside?: (user: User) => Guarded[] } = {},
+): Promise<User> {
+  const { table, ids, clock, identity } = ports;
+  const { email, name, password } = account;
+  const former = await getEmail(table, email);
+  const claim = ids.uuid();
+  await refuseTaken(table.update(claimEmail(email, claim)));
+  const userId = await replaceIdentity(identity, email, password);
+  const user: User = { userId, email, name, createdAt: new Date(clock.now()).toISOString() };
+  try {
+    await transactGuarded(ports, [
+      { op: settleEmail(email, claim, userId, confirmedAt) },
+      { op: putUser(user) },
+      ...(former?.userId && former.userId !== userId ? [{ op: deleteUser(former.userId) }] : []),
+      ...alongside(user),
+    ]);
+  } catch (error) {
+    // The address was taken over meanwhile (`Conflict`): the account in the pool is the other registration's by now.
+    if (!(error instanceof AppError && error.code === 'Conflict')) await identity.deleteUser(email);
+    throw error;
+  }
+  return user;
+}
+
+async function refuseTaken(claim: Promise<unknown>): Promise<void> {
+  try {
+    await claim;
+  } catch (cause) {
+    if (cause instanceof ConditionFailed) throw new AppError('G000005', undefined, { cause });
+    throw cause;
+  }
+}
+
+async function replaceIdentity(identity: Identity, email: string, password: string): Promise<string> {
+  try {
+    return await identity.createUser(email, password);
+  } catch (error) {
+    if (!(error instanceof IdentityExistsError)) throw error;
+    await identity.deleteUser(email);
+    return identity.createUser(email, password);
+  }
+}

@@ -1,0 +1,16 @@
+import { projectAccess } from '#shared/rules/roles.ts';
+import type { CorePorts } from '#functions/clients/ports.ts';
+import { listMemberships } from '#functions/data/membership.ts';
+import { findProject } from '#functions/data/project.ts';
+import type { UserScope } from '#functions/data/scope.ts';
+import type { Workspace } from '#functions/data/workspace.ts';
+
+/** The person's workspaces; with a key, those where they can open such a project. */
+export async function findWorkspaces({ table }: Pick<CorePorts, 'table'>, { userId }: UserScope, projectKey?: string): Promise<Workspace[]> {
+  const memberships = await listMemberships(table, userId);
+  if (projectKey === undefined) return memberships.map(({ workspace }) => workspace);
+  const projects = await Promise.all(memberships.map(({ workspace }) => findProject(table, { workspaceId: workspace.workspaceId, projectKey })));
+  return memberships
+    .filter(({ member }, index) => projects[index] && projectAccess(member.role, member.groupIds, projects[index].groupIds))
+    .map(({ workspace }) => workspace);
+}

@@ -1,0 +1,26 @@
+/** What leaves the server about workspaces and their people. */
+import type * as z from 'zod';
+import type { workspaceShape, workspaceUserShape } from '#shared/contract/people.ts';
+import type { Member } from '#functions/data/member.ts';
+import type { Workspace } from '#functions/data/workspace.ts';
+
+export const presentWorkspace = (workspace: Workspace): z.input<typeof workspaceShape> => ({
+  id: workspace.workspaceId,
+  name: workspace.name,
+  subDomain: workspace.subDomain ?? null,
+  planType: workspace.planType,
+  isExecPartialScan: workspace.isExecPartialScan,
+  audit: { createdAt: workspace.createdAt },
+  payment: { paymentStatus: workspace.paymentStatus, paymentMethodType: workspace.paymentMethodType },
+});
+
+export const presentWorkspaceUser = (member: Member): z.input<typeof workspaceUserShape> => ({
+  id: member.userId,
+  role: member.role,
+  accountName: member.accountName,
+  defaultProject: member.defaultProject ?? null,
+  groupIdList: member.groupIds,
+  deletedDate: member.deletedDate ?? null,
+  isDeleted: member.deletedDate !== undefined,
+  user: { email: member.email, name: member.name },
+});

@@ -1,0 +1,33 @@
+import { AppError } from '#shared/errors.ts';
+import { projectAccess } from '#shared/rules/roles.ts';
+import type { CorePorts } from '#functions/clients/ports.ts';
+import { transactGuarded } from '#functions/data/guarded.ts';
+import type { Guarded } from '#functions/data/guarded.ts';
+import { freeAccountName, requireMember, takeAccountName, updateMember } from '#functions/data/member.ts';
+import type { MemberItem } from '#functions/data/member.ts';
+import { requireProject } from '#functions/data/project.ts';
+import type { MemberScope } from '#functions/data/scope.ts';
+
+interface OwnChanges {
+  accountName?: string;
+  /** null: none. */
+  defaultProject?: string | null;
+}
+
+/** What people change about themselves on マイページ. */
+export async function updateOwnMembership(ports: CorePorts, scope: MemberScope, { accountName, defaultProject }: OwnChanges): Promise<MemberItem> {
+  const { table } = ports;
+  if (defaultProject) await requireReachable(ports, scope, defaultProject);
+  const isRenamed = accountName !== undefined && accountName !== scope.accountName;
+  const set = { ...(isRenamed ? { accountName } : {}), ...(defaultProject ? { defaultProject } : {}) };
+  const names: Guarded[] = isRenamed
+    ? [{ op: takeAccountName(scope, accountName, scope.userId), refusal: 'DomainUserGlobalExistUserName' }, { op: freeAccountName(scope, scope.accountName) }]
+    : [];
+  await transactGuarded(ports, [{ op: updateMember(scope, scope.userId, set, defaultProject === null ? ['defaultProject'] : []), refusal: 'EntityNotFound' }, ...names]);
+  return requireMember(table, scope, scope.userId);
+}
+
+async function requireReachable({ table }: CorePorts, scope: MemberScope, projectKey: string): Promise<void> {
+  const project = await requireProject(table, { workspaceId: scope.workspaceId, projectKey });
+  if (!projectAccess(scope.role, scope.groupIds, project.groupIds)) throw new AppError('EntityNotFound');
+}

@@ -1,0 +1,5 @@
+import { group } from '#shared/contract/group.ts';
+import { listGroupsWithMembers } from '#functions/domain/group/groups.ts';
+import { rest } from '#functions/middleware/rest.ts';
+
+export const handler = rest(group.getList, async ({ scope, ports }) => ({ groupList: await listGroupsWithMembers(ports, scope) }));

@@ -1,0 +1,8 @@
+import { group } from '#shared/contract/group.ts';
+import { joinGroup } from '#functions/domain/group/groups.ts';
+import { rest } from '#functions/middleware/rest.ts';
+
+export const handler = rest(group.joinUser, async ({ scope, input, ports }) => {
+  await joinGroup(ports, scope, input.groupId, input.accountNameList);
+  return {};
+});

@@ -1,0 +1,13 @@
+import { group } from '#shared/contract/group.ts';
+import { push } from '#functions/clients/push.ts';
+import { leaveGroup } from '#functions/domain/group/groups.ts';
+import { rest } from '#functions/middleware/rest.ts';
+
+export const handler = rest(
+  group.removeUser,
+  async ({ scope, input, ports }) => {
+    await leaveGroup(ports, scope, input.groupId, input.accountNameList);
+    return {};
+  },
+  { push },
+);

@@ -1,0 +1,13 @@
+import { project } from '#shared/contract/project.ts';
+import { push } from '#functions/clients/push.ts';
+import { deleteProject } from '#functions/domain/project/projects.ts';
+import { rest } from '#functions/middleware/rest.ts';
+
+export const handler = rest(
+  project.delete,
+  async ({ scope, ports }) => {
+    await deleteProject(ports, scope);
+    return {};
+  },
+  { push },
+);

@@ -1,0 +1,5 @@
+import { project } from '#shared/contract/project.ts';
+import { loadProject } from '#functions/domain/project/projects.ts';
+import { rest } from '#functions/middleware/rest.ts';
+
+export const handler = rest(project.load, ({ scope, ports }) => loadProject(ports, scope));

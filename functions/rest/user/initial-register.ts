@@ -1,0 +1,14 @@
+import { registration } from '#shared/contract/registration.ts';
+import { identity } from '#functions/clients/identity.ts';
+import { mailer } from '#functions/clients/mailer.ts';
+import { registerUser } from '#functions/domain/registration/register-user.ts';
+import { rest } from '#functions/middleware/rest.ts';
+
+export const handler = rest(
+  registration.userInitialRegister,
+  async ({ input, ports }) => {
+    await registerUser(ports, input);
+    return {};
+  },
+  { identity, mailer },
+);

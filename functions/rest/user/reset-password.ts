@@ -1,0 +1,13 @@
+import { user } from '#shared/contract/user.ts';
+import { identity } from '#functions/clients/identity.ts';
+import { resetPassword } from '#functions/domain/session/reset-password.ts';
+import { rest } from '#functions/middleware/rest.ts';
+
+export const handler = rest(
+  user.resetPassword,
+  async ({ input, ports }) => {
+    await resetPassword(ports, input.et, input.password);
+    return {};
+  },
+  { identity },
+);

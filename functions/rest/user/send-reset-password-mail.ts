@@ -1,0 +1,13 @@
+import { user } from '#shared/contract/user.ts';
+import { mailer } from '#functions/clients/mailer.ts';
+import { sendResetPasswordMail } from '#functions/domain/session/reset-password.ts';
+import { rest } from '#functions/middleware/rest.ts';
+
+export const handler = rest(
+  user.sendResetPasswordMail,
+  async ({ input, ports }) => {
+    await sendResetPasswordMail(ports, input.email);
+    return { data: { sendResult: true } };
+  },
+  { mailer },
+);

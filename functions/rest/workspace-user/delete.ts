@@ -1,0 +1,13 @@
+import { workspaceUser } from '#shared/contract/workspace-user.ts';
+import { push } from '#functions/clients/push.ts';
+import { removeMember } from '#functions/domain/workspace/change-member.ts';
+import { rest } from '#functions/middleware/rest.ts';
+
+export const handler = rest(
+  workspaceUser.delete,
+  async ({ scope, input, ports }) => {
+    await removeMember(ports, scope, input.userId);
+    return {};
+  },
+  { push },
+);

@@ -1,0 +1,11 @@
+import { workspaceUser } from '#shared/contract/workspace-user.ts';
+import { push } from '#functions/clients/push.ts';
+import { changeRole } from '#functions/domain/workspace/change-member.ts';
+import { presentWorkspaceUser } from '#functions/domain/workspace/present.ts';
+import { rest } from '#functions/middleware/rest.ts';
+
+export const handler = rest(
+  workspaceUser.updateByAdmin,
+  async ({ scope, input, ports }) => presentWorkspaceUser(await changeRole(ports, scope, input.userId, input.role)),
+  { push },
+);

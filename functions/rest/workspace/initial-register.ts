@@ -1,0 +1,6 @@
+import { registration } from '#shared/contract/registration.ts';
+import { presentWorkspace } from '#functions/domain/workspace/present.ts';
+import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
+import { rest } from '#functions/middleware/rest.ts';
+
+export const handler = rest(registration.workspaceInitialRegister, async ({ scope, input, ports }) => presentWorkspace(await registerWorkspace(ports, scope, input)));
