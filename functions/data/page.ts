@@ -8,6 +8,7 @@ export type PageStatus = 'WAITING' | 'READY' | 'REFUSED';
 
 export interface Page {
   id: string;
+  postId: string;
   postPageType: number;
   status: PageStatus;
   /** Why it was refused, in words for the person who sent it. */
@@ -37,7 +38,7 @@ export function parseIncomingKey(key: string): { workspaceId: string; postId: st
 
 export const pageFrom = ({ PK: _pk, SK: _sk, ...page }: Item): Page => page as unknown as Page;
 
-export const putNewPage = (scope: TenantScope, postId: string, page: Page): PutOp => ({ put: { ...postKeys.page(scope.workspaceId, postId, page.id), ...page }, if: [{ absent: 'PK' }] });
+export const putNewPage = (scope: TenantScope, page: Page): PutOp => ({ put: { ...postKeys.page(scope.workspaceId, page.postId, page.id), ...page }, if: [{ absent: 'PK' }] });
 
 export async function getPage(table: Table, scope: TenantScope, postId: string, pageId: string): Promise<Page | undefined> {
   const item = await table.get(postKeys.page(scope.workspaceId, postId, pageId), { consistent: true });

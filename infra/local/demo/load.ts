@@ -18,7 +18,7 @@ const TOKYO_MS = 9 * 3_600_000;
 /** What the loader moves and gives back: the host's one clock. */
 interface Clock {
   now(): number;
-  offsetMs: number;
+  setOffset(offsetMs: number): void;
 }
 
 export async function loadDemo({ origin, port, clock }: { origin: string; port: number; clock: Clock }): Promise<Demo> {
@@ -26,7 +26,7 @@ export async function loadDemo({ origin, port, clock }: { origin: string; port: 
   const midnight = Math.floor((Date.now() + TOKYO_MS) / DAY_MS) * DAY_MS - TOKYO_MS;
   const at = (day: number, minute: number): number => Math.min(midnight + day * DAY_MS + minute * 60_000, Date.now());
   const moveTo = (time: number): void => {
-    clock.offsetMs = time - Date.now();
+    clock.setOffset(time - Date.now());
   };
   const now = (): number => clock.now();
   const dayOf = (day: number): string => new Date(midnight + TOKYO_MS + day * DAY_MS).toISOString().slice(0, 10);
@@ -48,7 +48,7 @@ export async function loadDemo({ origin, port, clock }: { origin: string; port: 
       }
     }
     await playInOrder(played, (event) => moveTo(at(event.day, event.minute)));
-    clock.offsetMs = 0;
+    clock.setOffset(0);
     await members[lead]!.rest('POST', '/nlp/registerAiSecretaryJob', {
       workspaceId,
       projectKey: PROJECTS[0]!.projectKey,
@@ -57,7 +57,7 @@ export async function loadDemo({ origin, port, clock }: { origin: string; port: 
       reportDateUnitType: 1,
     });
   } finally {
-    clock.offsetMs = 0;
+    clock.setOffset(0);
   }
   return { email: PEOPLE[0]!.email, password: DEMO_PASSWORD, url: origin.replace('://', `://${WORKSPACE.subDomain}.`) };
 }

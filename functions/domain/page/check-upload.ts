@@ -1,0 +1,85 @@
+/** The job behind an uploaded image: look at what really arrived, make its thumbnail, show it in the post. */
+import { PostHistoryActionType } from '#shared/enums/enums.ts';
+import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import { checkedKey, endWait, getPage, incomingKey, refusePage } from '#functions/data/page.ts';
+import type { Page } from '#functions/data/page.ts';
+import { changePosts } from '#functions/domain/post/change-posts.ts';
+import { MOST_IMAGE_BYTES } from './create-upload.ts';
+import { imageSize, imageTypeOf } from './image-type.ts';
+import { THUMBNAIL_TYPE, makeThumbnail } from './thumbnail.ts';
+
+export interface CheckContext {
+  ports: CorePorts & Pick<Ports, 'uploads' | 'push'>;
+}
+
+interface Place {
+  workspaceId: string;
+  postId: string;
+  pageId: string;
+}
+
+/** Decoded, a picture takes four bytes a pixel: this keeps the job within its memory. */
+const MOST_PIXELS = 60_000_000;
+
+export async function checkUpload({ ports }: CheckContext, place: Place): Promise<void> {
+  const { workspaceId, postId, pageId } = place;
+  const scope = { workspaceId };
+  const page = await getPage(ports.table, scope, postId, pageId);
+  const key = incomingKey(workspaceId, postId, pageId);
+  if (page?.status === 'WAITING') {
+    const verdict = await inspect(ports, key, page);
+    if ('refused' in verdict) await refuse({ ports }, place, page, verdict.refused);
+    else {
+      await ports.uploads.put(checkedKey(workspaceId, postId, pageId, 'image'), verdict.bytes, { contentType: page.contentType });
+      await ports.uploads.put(checkedKey(workspaceId, postId, pageId, 'thumbnail'), verdict.thumbnail, { contentType: THUMBNAIL_TYPE });
+      await show({ ports }, place, page, verdict);
+    }
+  }
+  // Whatever became of it, and also when nobody asked for it: nothing stays in the drop zone.
+  await ports.uploads.delete(key);
+}
+
+type Verdict = { refused: string } | { bytes: Uint8Array; thumbnail: Uint8Array; width: number; height: number };
+
+async function inspect({ uploads, log }: CheckContext['ports'], key: string, page: Page): Promise<Verdict> {
+  const head = await uploads.getHead(key, 64);
+  if (!head) return { refused: '画像が届きませんでした。もう一度お試しください。' };
+  if (head.size > MOST_IMAGE_BYTES) return { refused: '画像は20MBまでです。' };
+  if (imageTypeOf(head.body) !== page.contentType) return { refused: 'PNG、JPEG、GIFの画像ではないため、表示できません。' };
+  const { body: bytes } = (await uploads.get(key))!;
+  const size = imageSize(bytes);
+  if (!size || size.width * size.height === 0) return { refused: '画像を読み取れませんでした。' };
+  if (size.width * size.height > MOST_PIXELS) return { refused: '画像の縦横が大きすぎます。' };
+  try {
+    return { bytes, thumbnail: await makeThumbnail(bytes), ...size };
+  } catch (error) {
+    log.info('image cannot be decoded', { error });
+    return { refused: '画像を読み取れませんでした。' };
+  }
+}
+
+async function show(context: CheckContext, { workspaceId, postId, pageId }: Place, page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  const { projectKey, boardId, userId, by, fileName } = page;
+  const scope = { workspaceId, projectKey, userId, accountName: by };
+  const change = await changePosts(
+    { ports: context.ports, scope },
+    {
+      boardId,
+      postIdList: [postId],
+      // The page shows once, however often its notification arrives.
+      mutationId: `page-${pageId}`,
+      body: { pageId },
+      decide: (row) => ({
+        patch: { pageCount: (row.pageCount ?? 0) + 1 },
+        history: { actionType: PostHistoryActionType.REGISTER_POST_CONTENTS, afterText: `画像 ${fileName}` },
+        others: [endWait({ workspaceId }, postId, pageId, { status: 'READY', displayWidth: width, displayHeight: height })],
+      }),
+    },
+  );
+  await context.ports.push.publish('publishBoardChange', { ...change, mutationId: undefined, postList: JSON.stringify(change.postList) });
+}
+
+async function refuse({ ports }: CheckContext, { workspaceId, postId, pageId }: Place, page: Page, reason: string): Promise<void> {
+  await refusePage(ports.table, { workspaceId }, postId, pageId, reason);
+  await ports.push.publish('publishJobProgress', { workspaceId, projectKey: page.projectKey, jobId: pageId, kind: 'PAGE', status: 0, done: 0, total: 1, message: reason });
+}

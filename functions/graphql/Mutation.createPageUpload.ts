@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { uploadTickets } from '#functions/clients/upload-tickets.ts';
+import { createPageUpload } from '#functions/domain/page/create-upload.ts';
+import { resolver } from '#functions/middleware/resolver.ts';
+
+const input = z.object({
+  boardId: z.string(),
+  postId: z.string(),
+  fileName: z.string().min(1).max(255),
+  contentType: z.string().max(100),
+  size: z.int().min(1),
+  pageUrl: z.url({ protocol: /^https?$/ }).max(2000).nullish(),
+});
+
+export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: upload }) => createPageUpload({ scope, ports }, upload), { uploadTickets });
