@@ -3,7 +3,8 @@ import type { Report, SecretaryRequest } from '#shared/contract/ai.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { SECRETARY_RUN_CREDITS } from '#shared/rules/credits.ts';
 import { bookCredit } from './credit.ts';
-import { globalKeys, workspaceKeys } from './keys.ts';
+import { workspaceKeys } from './keys.ts';
+import { openJobIndex } from './open-jobs.ts';
 import type { TenantScope } from './scope.ts';
 import { ConditionFailed } from './table.ts';
 import type { Item, PutOp, Table, TransactOp } from './table.ts';
@@ -16,7 +17,7 @@ const requestFrom = ({ PK: _pk, SK: _sk, GSI1PK: _gpk, GSI1SK: _gsk, ...request 
 
 /** While it is open it stands in the index of jobs, where the sweep finds what stands still. */
 export const putNewRequest = (scope: TenantScope, request: StoredRequest): PutOp => ({
-  put: { ...workspaceKeys.secretaryRequest(scope.workspaceId, request.requestHistoryId), ...request, GSI1PK: globalKeys.openJobs, GSI1SK: request.createdAt },
+  put: { ...workspaceKeys.secretaryRequest(scope.workspaceId, request.requestHistoryId), ...request, ...openJobIndex(request.createdAt) },
   if: [{ absent: 'PK' }],
 });
 

@@ -1,0 +1,23 @@
+/** Jobs that have not ended (GSI1), for the sweep: a message can be lost, the job's item is not. */
+import { globalKeys } from './keys.ts';
+import type { Item, Table } from './table.ts';
+
+export type OpenJob = { kind: 'secretary'; workspaceId: string; requestHistoryId: string } | { kind: 'import'; workspaceId: string; boardId: string; jobId: string };
+
+/** Attributes that put a job into the index; `at` is when it last moved (ISO). */
+export const openJobIndex = (at: string): { GSI1PK: string; GSI1SK: string } => ({ GSI1PK: globalKeys.openJobs, GSI1SK: at });
+
+/** Jobs that have not moved since `before` (ISO). */
+export async function* listStandingJobs(table: Table, before: string): AsyncGenerator<OpenJob> {
+  for await (const item of table.queryAll({ pk: globalKeys.openJobs, to: before, from: '0', index: 'GSI1' })) {
+    const job = openJobFrom(item);
+    if (job) yield job;
+  }
+}
+
+function openJobFrom(item: Item): OpenJob | undefined {
+  const [, workspaceId, kind, boardId] = item.PK.split('#');
+  if (!workspaceId) return undefined;
+  if (kind === 'S') return { kind: 'secretary', workspaceId, requestHistoryId: item.SK };
+  return kind === 'B' && boardId ? { kind: 'import', workspaceId, boardId, jobId: item.SK.slice('J#'.length) } : undefined;
+}
