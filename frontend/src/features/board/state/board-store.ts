@@ -105,6 +105,16 @@ export class BoardStore {
     if (row && value !== '' && row.title !== value) this.edit({ kind: 'title', postId, value, before: row.title });
   }
 
+  /** Gives many posts one value; undo takes all of it back. */
+  fill(postIds: string[], columnId: string, value: CellValue | undefined): void {
+    const before = postIds.flatMap((postId) => {
+      const row = this.rowOf(postId);
+      return row && !isSame(row.values[columnId], value) ? { postId, value: row.values[columnId] } : [];
+    });
+    for (const { postId, value: old } of before) this.edit({ kind: 'cell', postId, columnId, value, before: old }, true);
+    if (before.length > 0) this.undoStack.push(() => before.forEach(({ postId, value: old }) => this.edit({ kind: 'cell', postId, columnId, value: old, before: value }, true)));
+  }
+
   /** Adds a post to a group; answers the id it has until the server gives one. */
   addPost(title: string, values: Record<string, CellValue>): string {
     const postId = `new-${this.options.around.uuid()}`;
@@ -126,18 +136,18 @@ export class BoardStore {
     return step !== undefined;
   }
 
-  private edit(edit: ValueEdit, isUndo = false): void {
+  private edit(edit: ValueEdit, isPart = false): void {
     const place = findRow(this.state.groups, edit.postId);
     const { rules } = this.live;
     if (!place || !rules) return;
     const undo = () => this.edit({ ...edit, value: edit.before, before: edit.value } as ValueEdit, true);
-    if (!isUndo) this.undoStack.push(undo);
+    if (!isPart) this.undoStack.push(undo);
     const after = editedRow(place.row, edit);
     const stays = !rules.belongs(after);
     if (stays) this.hold({ row: after, groupKey: place.groupKey, index: place.index });
     this.outbox.add(edit);
     const target = stays ? place.groupKey : rules.groupKeys(after)[0];
-    if (isUndo || target === undefined || target === place.groupKey) return;
+    if (isPart || target === undefined || target === place.groupKey) return;
     this.options.notify({ kind: 'moved', groupName: rules.groupName(target), undo: () => this.undoStack.take(undo)?.() });
   }
 

@@ -1,0 +1,185 @@
+import { useMemo, useRef, useState, type MouseEvent } from 'react';
+import { CellEditor } from '../editors/CellEditor.tsx';
+import { cellText } from '../editors/draft.ts';
+import type { BoardStore } from '../state/board-store.ts';
+import type { BoardState } from '../state/types.ts';
+import { AddRow } from './AddRow.tsx';
+import { cellSigns } from './cell-signs.ts';
+import { FootRow } from './FootRow.tsx';
+import { TITLE } from './grid-selection.ts';
+import { GroupRow } from './GroupRow.tsx';
+import { groupValues } from './group-values.ts';
+import { HeadRow } from './HeadRow.tsx';
+import { lateCountOf } from './late-count.ts';
+import { LoadMore } from './LoadMore.tsx';
+import { nameOf } from './people.ts';
+import { PostRow } from './PostRow.tsx';
+import classes from './Table.module.css';
+import { tableItems, type TableItem } from './table-items.ts';
+import type { TableLook } from './table-look.ts';
+import { TITLE_COLUMN } from './title-column.ts';
+import { useCellSelection } from './use-cell-selection.ts';
+import { useFill } from './use-fill.ts';
+import { useTableWindow } from './use-table-window.ts';
+
+interface Props {
+  store: BoardStore;
+  state: BoardState;
+  look: TableLook;
+  /** One's own account name. */
+  me: string;
+  openPostId: string | undefined;
+  checked: ReadonlySet<string>;
+  onCheck(postId: string, isRange: boolean): void;
+  onUncheckAll(): void;
+  /** Group whose adding line is open. */
+  adding: string | undefined;
+  onAdding(groupKey: string | undefined): void;
+  onOpen(postId: string): void;
+  onAddColumn?: (() => void) | undefined;
+}
+
+/** The board as a table: grouped, windowed, and edited in place with the keyboard or the mouse. */
+export const BoardTable = ({ store, state, look, me, openPostId, checked, onCheck, onUncheckAll, adding, onAdding, onOpen, onAddColumn }: Props) => {
+  const grid = useRef<HTMLDivElement>(null);
+  const linesRef = useRef<HTMLDivElement>(null);
+  const [scrollLeft, setScrollLeft] = useState(0);
+  const { groups, collapsed } = state;
+  const items = useMemo(() => tableItems({ groups, collapsed }, look.canEdit), [groups, collapsed, look.canEdit]);
+  const columnIds = useMemo(() => [TITLE, ...look.columns.map(({ column }) => column.id)], [look.columns]);
+  const signs = useMemo(() => cellSigns(state), [state]);
+  const { lines, height, stuckIndex, scrollTo } = useTableWindow(items, grid);
+  const { place, editor, select, step, lay } = useCellSelection({ items, columnIds, renamed: state.renamed, grid, lines: linesRef, scrollTo });
+  const fill = useFill(items, place, (postIds, from) => store.fill(postIds, from.columnId, store.rowOf(from.postId)?.values[from.columnId]));
+
+  const row = place && store.rowOf(place.postId);
+  const column = !place || place.columnId === TITLE ? TITLE_COLUMN : (look.columns.find((candidate) => candidate.column.id === place.columnId)?.column ?? TITLE_COLUMN);
+  const value = column === TITLE_COLUMN ? row?.title : row?.values[column.id];
+
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement;
+    const line = target.closest<HTMLElement>('[data-post]');
+    const postId = line?.dataset['post'];
+    if (!line || postId === undefined || target.closest('a')) return;
+    if (target.closest('[data-peek]')) return onOpen(postId);
+    if (target.closest('[data-check]')) return onCheck(postId, event.shiftKey);
+    const cell = target.closest<HTMLElement>('[data-column]');
+    if (!cell) return;
+    const next = { groupKey: line.dataset['group'] ?? '', postId, columnId: cell.dataset['column'] ?? TITLE };
+    const isSame = place?.postId === next.postId && place.columnId === next.columnId && place.groupKey === next.groupKey;
+    if (isSame || event.detail > 1) editor.current?.edit();
+    else select(next);
+    editor.current?.focus();
+  };
+
+  const renderItem = (item: TableItem, index: number) => {
+    switch (item.kind) {
+      case 'group':
+        return (
+          <GroupRow
+            group={item.group}
+            groupColumn={look.groupColumn}
+            columns={look.columns}
+            people={look.people}
+            isCollapsed={item.isCollapsed}
+            lateCount={lateCountOf(item.group, look)}
+            onToggle={() => store.toggleGroup(item.group.key)}
+          />
+        );
+      case 'more':
+        return <LoadMore left={item.left} isLoading={state.loadingGroups.has(item.groupKey)} onNear={() => void store.loadMore(item.groupKey)} />;
+      case 'add':
+        return (
+          <AddRow
+            isOpen={adding === item.groupKey}
+            onOpen={() => onAdding(item.groupKey)}
+            onAdd={(title) => void store.addPost(title, groupValues(look.groupColumn, item.groupKey))}
+            onClose={() => onAdding(undefined)}
+          />
+        );
+      case 'row':
+        return (
+          <PostRow
+            row={item.row}
+            groupKey={item.groupKey}
+            look={look}
+            rowIndex={index + 2}
+            signs={signs.get(item.row.id)}
+            selectedColumnId={place?.postId === item.row.id && place.groupKey === item.groupKey ? place.columnId : undefined}
+            rangeColumnId={fill.range?.has(item.row.id) ? place?.columnId : undefined}
+            isChecked={checked.has(item.row.id)}
+            isOpen={item.row.id === openPostId}
+            isOutside={state.outsideIds.has(item.row.id)}
+          />
+        );
+    }
+  };
+
+  return (
+    <>
+      <div
+        ref={grid}
+        className={classes.grid}
+        role="grid"
+        aria-label="投稿の表"
+        aria-rowcount={items.length + 1}
+        aria-multiselectable
+        data-checking={checked.size > 0 || undefined}
+        style={{ '--cols': look.template } as React.CSSProperties}
+        onScroll={(event) => {
+          setScrollLeft(event.currentTarget.scrollLeft);
+          lay();
+        }}
+        onPointerDown={(event) => {
+          const target = event.target as HTMLElement;
+          // The table's field keeps the focus while cells are clicked.
+          if (!fill.start(event) && target.closest('[data-column]') && !target.closest('input, a, button')) event.preventDefault();
+        }}
+        onMouseDown={(event) => {
+          const target = event.target as HTMLElement;
+          if (target.closest('[data-column]') && !target.closest('input, a, button')) event.preventDefault();
+        }}
+        onClick={handleClick}
+      >
+        <div style={{ minWidth: look.minWidth }}>
+          <HeadRow columns={look.columns} onAddColumn={onAddColumn} />
+          <div ref={linesRef} className={classes.lines} style={{ height }}>
+            {lines.map((line) => (
+              <div
+                key={line.key}
+                className={classes.line}
+                data-stuck={line.index === stuckIndex || undefined}
+                style={line.index === stuckIndex ? undefined : { transform: `translateY(${line.start}px)` }}
+              >
+                {renderItem(items[line.index]!, line.index)}
+              </div>
+            ))}
+            {place && row && (
+              <CellEditor
+                ref={editor}
+                column={column}
+                value={value}
+                text={cellText(column, value, (accountName) => nameOf(look.people, accountName))}
+                label={`${row.title} ${column.name}`}
+                people={look.people}
+                me={me}
+                today={look.today}
+                isEditable={column === TITLE_COLUMN ? look.canEdit : look.isEditable(column)}
+                onCommit={(next) => (column === TITLE_COLUMN ? store.setTitle(row.id, String(next ?? '')) : store.setCell(row.id, column.id, next))}
+                onStep={step}
+                onOpen={() => onOpen(row.id)}
+                onCheck={() => onCheck(row.id, false)}
+                onUndo={() => void store.undo()}
+                onLeave={() => {
+                  select(undefined);
+                  onUncheckAll();
+                }}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+      <FootRow groups={groups} collapsed={collapsed} look={look} scrollLeft={scrollLeft} />
+    </>
+  );
+};

@@ -1,0 +1,76 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import type { CellValue, Column } from '#shared/board/types.ts';
+import { Person, AvatarStack } from '#app/components/Avatar.tsx';
+import { Chip } from '#app/components/Chip.tsx';
+import { StatusMark } from '#app/components/StatusMark.tsx';
+import { kindOf, optionLook } from './column-layout.ts';
+import { nameOf, type People } from './people.ts';
+import classes from './CellValueView.module.css';
+
+/** How a day stands against today; a finished post is never late. */
+export const urgencyOf = (column: Column, value: CellValue | undefined, today: string, isDone: boolean): 'late' | 'today' | undefined => {
+  if (!column.isDeadline || typeof value !== 'string' || isDone) return undefined;
+  if (value < today) return 'late';
+  return value === today ? 'today' : undefined;
+};
+
+export const formatNumber = (value: number): string => value.toLocaleString('ja-JP', { maximumFractionDigits: 10 });
+
+interface Props {
+  column: Column;
+  value: CellValue | undefined;
+  people: People;
+  urgency?: 'late' | 'today' | undefined;
+}
+
+/** One value as table, panel and phone rows show it. */
+export const CellValueView = ({ column, value, people, urgency }: Props) => {
+  const kind = kindOf(column);
+  if (kind === 'people') return <PeopleView accountNames={Array.isArray(value) ? value : []} people={people} />;
+  if (value === undefined || value === '') return kind === 'date' ? <span className="muted">なし</span> : null;
+  switch (kind) {
+    case 'state':
+    case 'option': {
+      const option = column.valueOptionList.find((candidate) => candidate.id === value);
+      if (!option) return null;
+      return kind === 'state' ? (
+        <StatusMark label={option.name} statusType={option.statusType} color={option.color} />
+      ) : (
+        <Chip label={option.name} color={option.color} look={optionLook(column)} />
+      );
+    }
+    case 'date':
+      return (
+        <span className={`num ${classes.date}`} data-urgency={urgency}>
+          {value}
+        </span>
+      );
+    case 'number':
+      return (
+        <span className={`num ${classes.number}`}>
+          {formatNumber(Number(value))}
+          {column.numericUnit && <span className={classes.unit}>{column.numericUnit}</span>}
+        </span>
+      );
+    case 'link':
+      return (
+        <a className={`ellipsis ${classes.link}`} href={String(value)} target="_blank" rel="noreferrer noopener" title={String(value)}>
+          <IconExternalLink size={14} stroke={1.75} aria-hidden="true" />
+          {String(value).replace(/^https?:\/\//, '')}
+        </a>
+      );
+    default:
+      return (
+        <span className={`ellipsis ${classes.text}`} title={String(value)}>
+          {String(value)}
+        </span>
+      );
+  }
+};
+
+const PeopleView = ({ accountNames, people }: { accountNames: string[]; people: People }) => {
+  const [first] = accountNames;
+  if (first === undefined) return <span className="muted">未割り当て</span>;
+  if (accountNames.length === 1) return <Person name={nameOf(people, first)} accountName={first} />;
+  return <AvatarStack title="担当" people={accountNames.map((accountName) => ({ accountName, name: nameOf(people, accountName) }))} />;
+};

@@ -1,0 +1,75 @@
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import type { Column } from '#shared/board/types.ts';
+import { StatusType } from '#shared/enums/enums.ts';
+import { Avatar } from '#app/components/Avatar.tsx';
+import { Chip } from '#app/components/Chip.tsx';
+import { StatusGlyph } from '#app/components/StatusMark.tsx';
+import type { LoadedGroup } from '../state/types.ts';
+import { functionLabel } from './aggregate-view.ts';
+import { formatNumber } from './CellValueView.tsx';
+import { kindOf, optionLook, type GridColumn } from './column-layout.ts';
+import { nameOf, type People } from './people.ts';
+import classes from './Table.module.css';
+
+interface Props {
+  group: LoadedGroup;
+  groupColumn: Column | undefined;
+  columns: GridColumn[];
+  people: People;
+  isCollapsed: boolean;
+  lateCount: number | undefined;
+  onToggle: () => void;
+}
+
+/** A group's head: glyph, name, count, and every aggregate under its own column. */
+export const GroupRow = ({ group, groupColumn, columns, people, isCollapsed, lateCount, onToggle }: Props) => {
+  const Twisty = isCollapsed ? IconChevronRight : IconChevronDown;
+  const name = groupName(group, groupColumn, people);
+  return (
+    <div className={`${classes.tr} ${classes.group}`} role="row" data-group={group.key}>
+      <div className={`${classes.td} ${classes.edge}`} role="gridcell" />
+      <div className={`${classes.td} ${classes.title}`} role="rowheader">
+        <button type="button" className={`${classes.twisty} ${classes.twistyButton}`} aria-expanded={!isCollapsed} aria-label={`${name}を${isCollapsed ? '開く' : '閉じる'}`} onClick={onToggle}>
+          <Twisty size={14} stroke={1.75} aria-hidden="true" />
+        </button>
+        <GroupName group={group} groupColumn={groupColumn} name={name} />
+        <span className={classes.count}>{group.size}</span>
+      </div>
+      {columns.map(({ column, kind }) => (
+        <div key={column.id} className={`${classes.td} ${classes.aggregate} ${kind === 'number' ? classes.numeric : ''}`} role="gridcell">
+          {kind === 'number' ? <AggregateView column={column} value={group.aggregates[column.id]} /> : null}
+          {column.isDeadline && lateCount ? `期限切れ ${lateCount}件` : null}
+        </div>
+      ))}
+      <div />
+    </div>
+  );
+};
+
+export const groupName = (group: LoadedGroup, groupColumn: Column | undefined, people: People): string =>
+  groupColumn && kindOf(groupColumn) === 'people' ? nameOf(people, group.name) : group.name;
+
+const GroupName = ({ group, groupColumn, name }: { group: LoadedGroup; groupColumn: Column | undefined; name: string }) => {
+  const option = groupColumn?.valueOptionList.find((candidate) => candidate.id === group.key);
+  const kind = groupColumn && kindOf(groupColumn);
+  if (option && kind === 'option') return <Chip label={name} color={option.color} look={optionLook(groupColumn!)} />;
+  return (
+    <span className={classes.groupName}>
+      {option && <StatusGlyph statusType={option.statusType ?? StatusType.OPEN} color={option.color} />}
+      {kind === 'people' && name !== group.name && <Avatar name={name} accountName={group.key} />}
+      <span className="ellipsis">{name}</span>
+    </span>
+  );
+};
+
+export const AggregateView = ({ column, value }: { column: Column; value: number | undefined }) => {
+  const label = functionLabel(column);
+  if (label === undefined || value === undefined) return null;
+  return (
+    <>
+      <span className={classes.function}>{label}</span>
+      <b>{formatNumber(value)}</b>
+      {column.numericUnit && <span className={classes.unit}>{column.numericUnit}</span>}
+    </>
+  );
+};

@@ -1,0 +1,104 @@
+import { IconAlertCircle, IconCloudOff, IconCloudUp, IconLayoutSidebarRight, IconMessage, IconPhoto } from '@tabler/icons-react';
+import { memo } from 'react';
+import type { Row } from '#shared/board/types.ts';
+import { PROVISIONAL_SERIAL } from '../state/overlay.ts';
+import { CellValueView, urgencyOf } from './CellValueView.tsx';
+import { TITLE } from './grid-selection.ts';
+import type { CellSigns } from './cell-signs.ts';
+import classes from './Table.module.css';
+import type { TableLook } from './table-look.ts';
+
+interface Props {
+  row: Row;
+  groupKey: string;
+  look: TableLook;
+  rowIndex: number;
+  signs: CellSigns | undefined;
+  selectedColumnId: string | undefined;
+  /** Column whose value is being dragged over this row. */
+  rangeColumnId: string | undefined;
+  isChecked: boolean;
+  isOpen: boolean;
+  isOutside: boolean;
+}
+
+/** One post. Clicks are read from the data attributes by the table, so that rows need no handlers of their own. */
+export const PostRow = memo(({ row, groupKey, look, rowIndex, signs, selectedColumnId, rangeColumnId, isChecked, isOpen, isOutside }: Props) => {
+  const isDone = look.isDone(row);
+  const isProvisional = row.projectSerialNumber === PROVISIONAL_SERIAL;
+  return (
+    <div
+      className={`${classes.tr} ${classes.row}`}
+      role="row"
+      aria-rowindex={rowIndex}
+      aria-selected={isChecked}
+      data-post={row.id}
+      data-group={groupKey}
+      data-checked={isChecked || undefined}
+      data-open={isOpen || undefined}
+      data-outside={isOutside || undefined}
+    >
+      <div className={`${classes.td} ${classes.edge}`} role="gridcell">
+        {look.canEdit && !isProvisional && (
+          <input type="checkbox" className={classes.check} checked={isChecked} readOnly data-check tabIndex={-1} aria-label={`「${row.title}」を選択`} />
+        )}
+      </div>
+      <div className={`${classes.td} ${classes.title}`} role="gridcell" data-column={TITLE} data-selected={selectedColumnId === TITLE || undefined} data-readonly={!look.canEdit || undefined} data-refused={signs?.[TITLE] === 'refused' || undefined}>
+        <span className={classes.twisty} />
+        <span className={classes.number}>{isProvisional ? '' : row.projectSerialNumber}</span>
+        <span className={`${classes.titleText} ellipsis`} title={row.title} data-text>
+          {row.title}
+        </span>
+        {isOutside && <span className={classes.outside}>条件外</span>}
+        <Sign sign={signs?.[TITLE]} />
+        {!isProvisional && (
+          <button type="button" className={classes.peek} data-peek tabIndex={-1} aria-label={`${row.projectSerialNumber} ${row.title}を開く`}>
+            <IconLayoutSidebarRight size={14} stroke={1.75} aria-hidden="true" />
+            開く
+          </button>
+        )}
+        <RowMeta row={row} />
+      </div>
+      {look.columns.map(({ column, kind }) => {
+        const value = row.values[column.id];
+        const sign = signs?.[column.id];
+        return (
+          <div
+            key={column.id}
+            className={`${classes.td} ${kind === 'number' ? classes.numeric : ''}`}
+            role="gridcell"
+            data-column={column.id}
+            data-selected={selectedColumnId === column.id || undefined}
+            data-readonly={!look.isEditable(column) || undefined}
+            data-refused={sign === 'refused' || undefined}
+            data-range={rangeColumnId === column.id || undefined}
+          >
+            <CellValueView column={column} value={value} people={look.people} urgency={urgencyOf(column, value, look.today, isDone)} />
+            <Sign sign={sign} />
+            {selectedColumnId === column.id && look.isEditable(column) && <i className={classes.fill} data-fill />}
+          </div>
+        );
+      })}
+      <div />
+    </div>
+  );
+});
+
+const RowMeta = ({ row }: { row: Row }) => (
+  <span className={classes.meta}>
+    {row.pageCount ? <IconPhoto size={14} stroke={1.75} aria-label={`画像 ${row.pageCount}件`} /> : null}
+    {row.commentCount ? (
+      <span className={classes.metaCount} aria-label={`コメント ${row.commentCount}件`}>
+        <IconMessage size={14} stroke={1.75} aria-hidden="true" />
+        {row.commentCount}
+      </span>
+    ) : null}
+  </span>
+);
+
+const Sign = ({ sign }: { sign: CellSigns[string] | undefined }) => {
+  if (sign === 'saving') return <IconCloudUp className={classes.sign} size={14} stroke={1.75} aria-label="保存しています" />;
+  if (sign === 'kept') return <IconCloudOff className={classes.sign} data-kept size={14} stroke={1.75} aria-label="端末に保存しました" />;
+  if (sign === 'refused') return <IconAlertCircle className={classes.sign} data-refused size={14} stroke={1.75} aria-label="保存できませんでした" />;
+  return null;
+};

@@ -1,0 +1,48 @@
+import type { Column, ViewColumn } from '#shared/board/types.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
+import type { BoardData } from '../state/types.ts';
+
+/** How a cell looks and is edited. */
+export type CellKind = 'state' | 'option' | 'people' | 'date' | 'number' | 'link' | 'text' | 'longText';
+
+const KINDS: Partial<Record<ColumnType, CellKind>> = {
+  [ColumnType.STATE]: 'state',
+  [ColumnType.DROP_DOWN]: 'option',
+  [ColumnType.USER]: 'people',
+  [ColumnType.DATE]: 'date',
+  [ColumnType.NUMERIC]: 'number',
+  [ColumnType.LINK_URL]: 'link',
+  [ColumnType.TEXT]: 'text',
+};
+export const kindOf = (column: Column): CellKind => KINDS[column.columnType] ?? 'longText';
+
+/** Ordered scales stand as dot and word: two columns of chips side by side would shout (look.md §2). */
+const SCALE = /優先|重要|深刻|緊急|難易/;
+export const optionLook = (column: Column): 'tint' | 'dot' => (SCALE.test(column.name) ? 'dot' : 'tint');
+
+export interface GridColumn {
+  column: Column;
+  kind: CellKind;
+  width: number;
+}
+
+const NARROWEST = 72;
+export const EDGE_WIDTH = 34;
+export const TITLE_MIN_WIDTH = 320;
+export const ADD_WIDTH = 36;
+
+/** The columns beside the title, as the view shows them; the one that groups stands in the group heads instead. */
+export function gridColumns({ board, view }: Pick<BoardData, 'board' | 'view'>): GridColumn[] {
+  const settings = new Map<string, ViewColumn>(view.viewColumnList.map((setting) => [setting.projectBoardColumnId, setting]));
+  const orderOf = (column: Column) => settings.get(column.id)?.columnOrder ?? column.columnOrder;
+  return board.columns
+    .filter((column) => settings.get(column.id)?.isShow !== false)
+    .filter((column) => !(column.id === view.groupColumnId && (kindOf(column) === 'state' || kindOf(column) === 'option')))
+    .sort((a, b) => orderOf(a) - orderOf(b))
+    .map((column) => ({ column, kind: kindOf(column), width: Math.max(NARROWEST, settings.get(column.id)?.width ?? column.width) }));
+}
+
+export const templateOf = (columns: GridColumn[]): string =>
+  [`${EDGE_WIDTH}px`, `minmax(${TITLE_MIN_WIDTH}px, 1fr)`, ...columns.map(({ width }) => `${width}px`), `${ADD_WIDTH}px`].join(' ');
+
+export const minWidthOf = (columns: GridColumn[]): number => EDGE_WIDTH + TITLE_MIN_WIDTH + ADD_WIDTH + columns.reduce((sum, { width }) => sum + width, 0);

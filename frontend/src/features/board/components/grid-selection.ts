@@ -1,0 +1,55 @@
+import type { TableItem } from './table-items.ts';
+
+export const TITLE = 'title';
+
+/** The selected cell. A post with two people stands in two groups, so the group belongs to it. */
+export interface CellPlace {
+  groupKey: string;
+  postId: string;
+  columnId: string;
+}
+
+export type Step = 'up' | 'down' | 'left' | 'right' | 'first' | 'last' | 'next' | 'previous';
+
+type RowItem = Extract<TableItem, { kind: 'row' }>;
+
+const clamp = (value: number, last: number) => Math.max(0, Math.min(last, value));
+
+/** Where a step leads. `next` and `previous` (Tab) go on to the neighbouring row at the ends. */
+export function stepFrom(place: CellPlace, step: Step, items: TableItem[], columnIds: string[]): CellPlace {
+  const rows = items.filter((item): item is RowItem => item.kind === 'row');
+  const row = rows.findIndex((item) => item.groupKey === place.groupKey && item.row.id === place.postId);
+  const column = Math.max(0, columnIds.indexOf(place.columnId));
+  const at = (rowIndex: number, columnIndex: number): CellPlace => {
+    const target = rows[clamp(rowIndex, rows.length - 1)];
+    return target ? { groupKey: target.groupKey, postId: target.row.id, columnId: columnIds[clamp(columnIndex, columnIds.length - 1)]! } : place;
+  };
+  const last = columnIds.length - 1;
+  switch (step) {
+    case 'up':
+      return at(row - 1, column);
+    case 'down':
+      return at(row + 1, column);
+    case 'left':
+      return at(row, column - 1);
+    case 'right':
+      return at(row, column + 1);
+    case 'first':
+      return at(row, 0);
+    case 'last':
+      return at(row, last);
+    case 'next':
+      return column < last ? at(row, column + 1) : row < rows.length - 1 ? at(row + 1, 0) : place;
+    case 'previous':
+      return column > 0 ? at(row, column - 1) : row > 0 ? at(row - 1, last) : place;
+  }
+}
+
+/** The selection after rows moved: the same post where it stands now, under its real id once it has one. */
+export function follow(place: CellPlace | undefined, items: TableItem[], renamed: Readonly<Record<string, string>>): CellPlace | undefined {
+  if (!place) return undefined;
+  const postId = renamed[place.postId] ?? place.postId;
+  const rows = items.filter((item): item is RowItem => item.kind === 'row' && item.row.id === postId);
+  const found = rows.find((item) => item.groupKey === place.groupKey) ?? rows[0];
+  return found && { groupKey: found.groupKey, postId, columnId: place.columnId };
+}

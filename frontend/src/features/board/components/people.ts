@@ -1,0 +1,9 @@
+/** People of the workspace by account name, removed ones too: old posts name them. */
+export interface BoardPerson {
+  accountName: string;
+  name: string;
+  isDeleted: boolean;
+}
+export type People = ReadonlyMap<string, BoardPerson>;
+
+export const nameOf = (people: People, accountName: string): string => people.get(accountName)?.name ?? accountName;

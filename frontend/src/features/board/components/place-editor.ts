@@ -1,0 +1,33 @@
+import type { CellPlace } from './grid-selection.ts';
+import { TITLE } from './grid-selection.ts';
+
+/** Where a title's words begin in its cell, less the field's own padding: editing must not move them. */
+const TITLE_TEXT_LEFT = 60;
+
+export const findCell = (grid: HTMLElement, place: CellPlace): HTMLElement | null =>
+  grid.querySelector(`[data-post="${CSS.escape(place.postId)}"][data-group="${CSS.escape(place.groupKey)}"] [data-column="${CSS.escape(place.columnId)}"]`);
+
+/** Lays the field over the selected cell; where the cell is out of the window it stays, and keeps the focus. */
+export function placeEditor(lines: HTMLElement, box: HTMLElement, place: CellPlace): void {
+  const cell = findCell(lines, place);
+  if (!cell) return;
+  const outer = lines.getBoundingClientRect();
+  const inner = cell.getBoundingClientRect();
+  const indent = place.columnId === TITLE ? TITLE_TEXT_LEFT : 0;
+  box.style.left = `${inner.left - outer.left + indent}px`;
+  box.style.top = `${inner.top - outer.top}px`;
+  box.style.width = `${inner.width - indent}px`;
+  box.style.height = `${inner.height}px`;
+}
+
+/** Brings a cell out from under the frozen title and the right edge. */
+export function revealColumn(grid: HTMLElement, place: CellPlace): void {
+  const cell = findCell(grid, place);
+  const frozen = cell?.parentElement?.querySelector<HTMLElement>('[data-column="title"]');
+  if (!cell || !frozen || place.columnId === TITLE) return;
+  const { left, right } = cell.getBoundingClientRect();
+  const start = frozen.getBoundingClientRect().right;
+  const end = grid.getBoundingClientRect().right;
+  if (left < start) grid.scrollLeft -= start - left;
+  else if (right > end) grid.scrollLeft += right - end;
+}

@@ -1,0 +1,40 @@
+import { dayOf } from '#shared/board/days.ts';
+import type { Column, Row } from '#shared/board/types.ts';
+import { StatusType } from '#shared/enums/enums.ts';
+import type { BoardData } from '../state/types.ts';
+import { gridColumns, kindOf, minWidthOf, templateOf, type GridColumn } from './column-layout.ts';
+import type { People } from './people.ts';
+
+/** What this person may do in the project. */
+export type ProjectAccess = 'read' | 'comment' | 'write' | 'manage';
+
+/** Everything rows need beside their post; the same object until one of its parts changes. */
+export interface TableLook {
+  columns: GridColumn[];
+  template: string;
+  minWidth: number;
+  groupColumn: Column | undefined;
+  people: People;
+  today: string;
+  canEdit: boolean;
+  isEditable(column: Column): boolean;
+  isDone(row: Row): boolean;
+}
+
+export function tableLook(data: BoardData, people: People, access: ProjectAccess, now: number): TableLook {
+  const columns = gridColumns(data);
+  const status = data.board.columns.find((column) => column.isStatus);
+  const doneIds = new Set(status?.valueOptionList.filter((option) => option.statusType === StatusType.DONE).map((option) => option.id));
+  const canEdit = access === 'write' || access === 'manage';
+  return {
+    columns,
+    template: templateOf(columns),
+    minWidth: minWidthOf(columns),
+    groupColumn: data.board.columns.find((column) => column.id === data.view.groupColumnId),
+    people,
+    today: dayOf(now),
+    canEdit,
+    isEditable: (column) => canEdit && kindOf(column) !== 'longText' && (!column.isLock || access === 'manage'),
+    isDone: (row) => status !== undefined && doneIds.has(String(row.values[status.id])),
+  };
+}

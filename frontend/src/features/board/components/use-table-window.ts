@@ -1,0 +1,33 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useCallback, type RefObject } from 'react';
+import type { TableItem } from './table-items.ts';
+
+const HEIGHT = { group: 36, row: 36, more: 36, add: 32 } as const;
+
+const headAt = (items: TableItem[], index: number) => items.findLastIndex((item, at) => at <= index && item.kind === 'group');
+
+/** The lines near the window, and the head of the group that stands at its top: that one is stuck there. */
+export function useTableWindow(items: TableItem[], scroller: RefObject<HTMLDivElement | null>) {
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const head = headAt(items, range.startIndex);
+      const indexes = defaultRangeExtractor(range);
+      return head < 0 || indexes.includes(head) ? indexes : [head, ...indexes];
+    },
+    [items],
+  );
+  // eslint-disable-next-line react-hooks/incompatible-library -- its answers are read in this render only
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => HEIGHT[items[index]!.kind],
+    getItemKey: (index) => items[index]!.id,
+    rangeExtractor,
+    overscan: 12,
+    // Below the heads that stick, above the bar of checked rows.
+    scrollPaddingStart: 36,
+    scrollPaddingEnd: 48,
+  });
+  const lines = virtualizer.getVirtualItems();
+  return { lines, height: virtualizer.getTotalSize(), stuckIndex: headAt(items, virtualizer.range?.startIndex ?? 0), scrollTo: (index: number) => virtualizer.scrollToIndex(index) };
+}

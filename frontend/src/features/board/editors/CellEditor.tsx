@@ -1,0 +1,189 @@
+import { Popover } from '@mantine/core';
+import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import type { CellValue, Column } from '#shared/board/types.ts';
+import { useKeyDown, type KeyMap } from '#app/hooks/use-key-down.ts';
+import { kindOf } from '../components/column-layout.ts';
+import type { Step } from '../components/grid-selection.ts';
+import type { People } from '../components/people.ts';
+import { DayPicker } from './DayPicker.tsx';
+import { dayInDraft, draftOf, isPicked, readDraft } from './draft.ts';
+import classes from './Editors.module.css';
+import { PickerList } from './PickerList.tsx';
+import { usePicker } from './use-picker.ts';
+
+export interface CellEditorHandle {
+  box: HTMLDivElement | null;
+  focus(): void;
+  edit(): void;
+  /** Ends editing; false when what was typed cannot be kept. */
+  finish(): boolean;
+}
+
+interface Props {
+  ref: Ref<CellEditorHandle>;
+  column: Column;
+  value: CellValue | undefined;
+  /** Words of the value, for the clipboard and as placeholder. */
+  text: string;
+  label: string;
+  people: People;
+  me: string;
+  today: string;
+  isEditable: boolean;
+  onCommit(value: CellValue | undefined): void;
+  onStep(step: Step): void;
+  onOpen(): void;
+  onCheck(): void;
+  onUndo(): void;
+  onLeave(): void;
+}
+
+/**
+ * The one field of the table. It lies over the selected cell and always has the focus, unseen, so that the first key,
+ * or the first sign of a composition, is already in it when editing begins.
+ */
+export const CellEditor = ({ ref, column, value, text, label, people, me, today, isEditable, onCommit, onStep, onOpen, onCheck, onUndo, onLeave }: Props) => {
+  const box = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const listId = useId();
+  const isEditing = draft !== undefined;
+  const kind = kindOf(column);
+  const picker = usePicker({ column, value, query: draft ?? '', people, me });
+
+  const begin = (text: string) => {
+    setProblem(undefined);
+    setDraft(text);
+  };
+  const end = () => {
+    setProblem(undefined);
+    setDraft(undefined);
+  };
+  const commit = (next: CellValue | undefined) => {
+    end();
+    onCommit(next);
+  };
+  const pick = (isToggle: boolean): boolean => {
+    const picked = picker.valueAfter(picker.items[picker.active], isToggle);
+    if (!picked) return false;
+    if (isToggle) onCommit(picked.value);
+    else commit(picked.value);
+    return true;
+  };
+  /** False when what was typed cannot be kept; the reason then stands at the cell. */
+  const accept = (): boolean => {
+    if (draft === undefined) return true;
+    if (isPicked(column)) return draft.trim() === '' ? (end(), true) : pick(false);
+    const result = readDraft(column, draft, Date.now());
+    if ('message' in result) {
+      setProblem(result.message);
+      return false;
+    }
+    commit(result.value);
+    return true;
+  };
+  useImperativeHandle(ref, () => ({
+    box: box.current,
+    focus: () => field.current?.focus({ preventScroll: true }),
+    edit: () => isEditable && !isEditing && begin(draftOf(column, value)),
+    finish: () => (isPicked(column) ? (end(), true) : accept()),
+  }));
+  const acceptAnd = (step: Step) => () => void (accept() && onStep(step));
+
+  const moving: KeyMap = {
+    ArrowUp: () => onStep('up'),
+    ArrowDown: () => onStep('down'),
+    ArrowLeft: () => onStep('left'),
+    ArrowRight: () => onStep('right'),
+    Home: () => onStep('first'),
+    End: () => onStep('last'),
+    Tab: () => onStep('next'),
+    'shift+Tab': () => onStep('previous'),
+    Enter: () => isEditable && begin(draftOf(column, value)),
+    F2: () => isEditable && begin(draftOf(column, value)),
+    Delete: () => isEditable && !column.required && onCommit(undefined),
+    Backspace: () => isEditable && !column.required && onCommit(undefined),
+    ' ': onOpen,
+    'mod+Enter': onCheck,
+    'mod+z': onUndo,
+    Escape: onLeave,
+  };
+  const isDate = kind === 'date';
+  const editing: KeyMap = {
+    Enter: isPicked(column) ? () => void pick(false) : acceptAnd('down'),
+    ...(kind === 'people' && { 'shift+Enter': () => void pick(true) }),
+    Tab: acceptAnd('next'),
+    'shift+Tab': acceptAnd('previous'),
+    Escape: end,
+    ...(isPicked(column) && { ArrowDown: () => picker.move(1), ArrowUp: () => picker.move(-1) }),
+  };
+  const onKeyDown = useKeyDown(isEditing ? editing : moving);
+
+  return (
+    <Popover opened={isEditing && (isPicked(column) || isDate)} position="bottom-start" offset={6} trapFocus={false} returnFocus={false} withRoles={false} width={isDate ? 'auto' : 240} closeOnEscape={false}>
+      <div ref={box} className={classes.box} data-kind={kind} data-editing={isEditing || undefined} data-problem={problem !== undefined || undefined}>
+        <Popover.Target>
+          <input
+            ref={field}
+            value={draft ?? ''}
+            placeholder={isEditing ? text : ''}
+            aria-label={label}
+            aria-readonly={!isEditable}
+            aria-invalid={problem !== undefined}
+            inputMode={kind === 'number' ? 'decimal' : undefined}
+            {...(isEditing && isPicked(column) && { role: 'combobox', 'aria-expanded': true, 'aria-controls': listId, 'aria-activedescendant': `${listId}-${picker.active}` })}
+            autoComplete="off"
+            spellCheck={false}
+            onKeyDown={onKeyDown}
+            onCompositionStart={() => isEditable && !isEditing && begin('')}
+            onChange={({ target }) => {
+              if (!isEditable || (!isEditing && target.value.trim() === '')) return;
+              begin(target.value);
+            }}
+            onBlur={() => {
+              if (isEditing && (isPicked(column) || !accept())) end();
+            }}
+            onCopy={(event) => {
+              if (isEditing) return;
+              event.preventDefault();
+              event.clipboardData.setData('text/plain', text);
+            }}
+            onPaste={(event) => {
+              if (isEditing || !isEditable) return;
+              event.preventDefault();
+              const pasted = readDraft(column, event.clipboardData.getData('text/plain'), Date.now());
+              if ('message' in pasted) setProblem(pasted.message);
+              else onCommit(pasted.value);
+            }}
+          />
+        </Popover.Target>
+        {column.numericUnit && <span className={classes.unit}>{column.numericUnit}</span>}
+        {problem !== undefined && (
+          <span className={classes.problem} role="alert">
+            {problem}
+          </span>
+        )}
+      </div>
+      <Popover.Dropdown>
+        {isDate ? (
+          <DayPicker day={dayInDraft(draft ?? '', value, Date.now())} today={today} canClear={value !== undefined && !column.required} onPick={commit} />
+        ) : (
+          <PickerList
+            id={listId}
+            column={column}
+            items={picker.items}
+            active={picker.active}
+            onPoint={picker.point}
+            onPick={(item, isToggle) => {
+              const picked = picker.valueAfter(item, isToggle && kind === 'people');
+              if (!picked) return;
+              if (isToggle && kind === 'people') onCommit(picked.value);
+              else commit(picked.value);
+            }}
+          />
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+};

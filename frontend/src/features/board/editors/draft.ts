@@ -1,0 +1,24 @@
+import { formatCell, parseCell, type CellResult } from '#shared/board/cells.ts';
+import { parseDay } from '#shared/board/parse-day.ts';
+import type { CellValue, Column } from '#shared/board/types.ts';
+import { kindOf } from '../components/column-layout.ts';
+
+/** What the field of a cell holds when editing begins on it. */
+export function draftOf(column: Column, value: CellValue | undefined): string {
+  if (value === undefined || isPicked(column)) return '';
+  return String(value);
+}
+
+/** Chosen from a list below the field; what is typed searches it. */
+export const isPicked = (column: Column): boolean => ['state', 'option', 'people'].includes(kindOf(column));
+
+export const readDraft = (column: Column, draft: string, now: number): CellResult => parseCell(column, draft, now);
+
+/** The day a half-typed text means, for the calendar beside it. */
+export const dayInDraft = (draft: string, value: CellValue | undefined, now: number): string | undefined => parseDay(draft, now) ?? (draft.trim() === '' ? undefined : typeof value === 'string' ? value : undefined);
+
+/** A cell in words, for the clipboard and for screen readers. */
+export const cellText = (column: Column, value: CellValue | undefined, nameOf: (accountName: string) => string): string => {
+  if (value === undefined) return '';
+  return Array.isArray(value) ? value.map(nameOf).join('、') : formatCell(column, value);
+};

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { CellValue, Column } from '#shared/board/types.ts';
+import type { People } from '../components/people.ts';
+import { firstActive, pickerItems, withToggled, type PickerItem } from './picker-items.ts';
+
+interface Options {
+  column: Column;
+  value: CellValue | undefined;
+  query: string;
+  people: People;
+  me: string;
+}
+
+export interface Picker {
+  items: PickerItem[];
+  active: number;
+  point(index: number): void;
+  move(step: number): void;
+  /** What choosing an item leaves in the cell; with `isToggle` one person more or less. */
+  valueAfter(item: PickerItem | undefined, isToggle: boolean): { value: CellValue | undefined } | undefined;
+}
+
+/** Items for what was typed, and the highlighted one; typing more puts the highlight back to the best find. */
+export function usePicker({ column, value, query, people, me }: Options): Picker {
+  const items = pickerItems(column, value, query, people, me);
+  const [pointed, setPointed] = useState<{ query: string; index: number }>();
+  const active = Math.min(pointed?.query === query ? pointed.index : firstActive(items, query), items.length - 1);
+  return {
+    items,
+    active,
+    point: (index) => setPointed({ query, index }),
+    move: (step) => items.length > 0 && setPointed({ query, index: (active + step + items.length) % items.length }),
+    valueAfter: (item, isToggle) => item && { value: isToggle && Array.isArray(item.value) ? withToggled(value, item.id) : item.value },
+  };
+}
