@@ -10,6 +10,7 @@ export function appsyncCode(root: string, file: string): string {
     write: false,
     format: 'esm',
     target: 'esnext',
+    charset: 'utf8',
     external: ['@aws-appsync/utils'],
     legalComments: 'none',
   });

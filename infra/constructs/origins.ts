@@ -24,6 +24,6 @@ export const uploadsOrigin = (scope: Construct): string =>
 
 /** `https://*.hisho.example`. */
 export const workspaceOrigins = (scope: Construct, settings: Settings): string => {
-  const parts = Fn.split('://', siteOrigin(scope, settings), 2);
+  const parts = Fn.split('://', siteOrigin(scope, settings));
   return Fn.join('', [Fn.select(0, parts), '://*.', Fn.select(1, parts)]);
 };

@@ -1,0 +1,102 @@
+import { parse, Kind } from 'graphql';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { ENV } from '#shared/env.ts';
+import { allEntries } from '#shared/contract/contract.ts';
+import { servedPath } from '#shared/contract/entry.ts';
+import { restLogicalId } from '#infra/constructs/names.ts';
+import { contextOf, synthesize, target, type Found, type Templates } from './templates.ts';
+
+let templates: Templates;
+beforeAll(() => {
+  templates = synthesize(contextOf('local'));
+});
+
+const functionOf = (id: string): Found => templates.ofType('AWS::Lambda::Function').find((fn) => fn.id === id)!;
+const roleOf = (functionId: string): Found => {
+  const fn = functionOf(functionId);
+  return templates.ofType('AWS::IAM::Role').find((role) => role.template === fn.template && role.id === target(fn.Properties.Role))!;
+};
+const actionsOf = (functionId: string): string[] => {
+  return roleOf(functionId).Properties.Policies.flatMap((policy: any) => policy.PolicyDocument.Statement.flatMap((statement: any) => statement.Action)).sort();
+};
+
+describe('REST routes', () => {
+  test('are those of the contract, each with a function of its own', () => {
+    const routes = templates.ofType('AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties.RouteKey);
+    expect(routes.sort()).toEqual(allEntries().map((entry) => `${entry.method} ${servedPath(entry)}`).sort());
+    expect(templates.ofType('AWS::Lambda::Function').filter(({ id }) => id.startsWith('Rest'))).toHaveLength(routes.length);
+  });
+
+  test('ask for an access token unless the contract says otherwise', () => {
+    const open = ['public', 'apiKey', 'webhook'];
+    for (const { Properties } of templates.ofType('AWS::ApiGatewayV2::Route')) {
+      const entry = allEntries().find((candidate) => `${candidate.method} ${servedPath(candidate)}` === Properties.RouteKey)!;
+      expect(Properties.AuthorizationType, entry.id).toBe(open.includes(entry.access) ? 'NONE' : 'JWT');
+      expect(Properties.AuthorizerId !== undefined, entry.id).toBe(!open.includes(entry.access));
+    }
+  });
+
+  test('may do what their needs name and nothing else', () => {
+    const GIVES: [need: RegExp, action: string][] = [
+      [/^table:read$/, 'dynamodb:GetItem'],
+      [/^table:write$/, 'dynamodb:PutItem'],
+      [/^mail$/, 'ses:SendEmail'],
+      [/^identity$/, 'cognito-idp:AdminInitiateAuth'],
+      [/^publish$/, 'appsync:GraphQL'],
+      [/^(uploads|snapshots):read$/, 's3:GetObject'],
+      [/^(uploads|snapshots):write$/, 's3:PutObject'],
+      [/^files:sign$/, 'secretsmanager:GetSecretValue'],
+      [/^queue:/, 'sqs:SendMessage'],
+    ];
+    for (const { id, needs } of allEntries()) {
+      const actions = actionsOf(restLogicalId(id));
+      for (const [need, action] of GIVES) expect(actions.includes(action), `${id}: ${action}`).toBe(needs.some((name) => need.test(name)));
+      expect(actions.filter((action) => !/^(logs|dynamodb|ses|cognito-idp|appsync|s3|secretsmanager|sqs|bedrock):/.test(action)), id).toEqual([]);
+    }
+    expect(actionsOf('RestWebGetReleaseVersion')).toEqual(['logs:CreateLogStream', 'logs:PutLogEvents']);
+    expect(functionOf('RestWebGetReleaseVersion').Properties.Environment.Variables).not.toHaveProperty(ENV.table);
+  });
+
+  test('run on current Node and ARM, with a name that an operator can find', () => {
+    for (const { id, Properties } of templates.ofType('AWS::Lambda::Function')) {
+      expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], Handler: 'index.handler', FunctionName: `hisho-local-${id}` });
+      expect(`hisho-production-${id}`.length, id).toBeLessThanOrEqual(64);
+    }
+  });
+
+  test('are slowed down before they cost a fortune', () => {
+    expect(templates.ofType('AWS::ApiGatewayV2::Stage')[0]!.Properties.DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 2000, ThrottlingBurstLimit: 4000 });
+  });
+});
+
+describe('board-api', () => {
+  const schema = readFileSync('shared/graphql/schema.graphql', 'utf8');
+  const fields = parse(schema).definitions.flatMap((definition) =>
+    definition.kind === Kind.OBJECT_TYPE_DEFINITION && ['Query', 'Mutation', 'Subscription'].includes(definition.name.value)
+      ? definition.fields!.map((field) => `${definition.name.value}.${field.name.value}`)
+      : [],
+  );
+
+  test('resolves every field of its schema', () => {
+    const resolved = templates.ofType('AWS::AppSync::Resolver').map(({ Properties }) => `${Properties.TypeName}.${Properties.FieldName}`);
+    expect(resolved.sort()).toEqual(fields.sort());
+  });
+
+  test('lets people in by the user pool and ourselves by signature, and nobody by a key', () => {
+    const { Properties } = templates.ofType('AWS::AppSync::GraphQLApi')[0]!;
+    expect(Properties.AuthenticationType).toBe('AMAZON_COGNITO_USER_POOLS');
+    expect(Properties.AdditionalAuthenticationProviders).toEqual([{ AuthenticationType: 'AWS_IAM' }]);
+    expect(Properties.QueryDepthLimit).toBeLessThanOrEqual(10);
+  });
+
+  test('ends subscriptions of every field when access ends', () => {
+    const code: string = templates.ofType('AWS::AppSync::Resolver').find(({ Properties }) => Properties.FieldName === 'publishAccessEnded')!.Properties.Code;
+    for (const field of fields.filter((name) => name.startsWith('Subscription.'))) expect(code).toContain(`"${field.split('.')[1]}"`);
+  });
+
+  test('publishing may reach the publishers alone', () => {
+    const statement = roleOf('JobPageUploaded').Properties.Policies[0].PolicyDocument.Statement.find((candidate: any) => candidate.Action === 'appsync:GraphQL');
+    expect(statement.Resource.map((arn: any) => JSON.stringify(arn).match(/fields\/(\w+)/)?.[1])).toEqual(['publishAccessEnded', 'publishBoardChange', 'publishJobProgress']);
+  });
+});

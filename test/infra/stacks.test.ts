@@ -1,0 +1,175 @@
+import { Aws } from 'aws-cdk-lib';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Stack, App } from 'aws-cdk-lib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { contextOf, synthesize, target, type Templates } from './templates.ts';
+
+let production: Templates;
+let local: Templates;
+beforeAll(() => {
+  production = synthesize(contextOf('production'));
+  local = synthesize(contextOf('local'));
+});
+
+const MOST_RESOURCES = 400;
+const listOf = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
+
+describe('every template', () => {
+  test('holds at most 400 resources', () => {
+    for (const { name, Resources } of [...production.all, ...local.all]) expect(Object.keys(Resources).length, name).toBeLessThanOrEqual(MOST_RESOURCES);
+  });
+
+  test('has no custom resources', () => {
+    for (const type of [...production.types(), ...local.types()]) expect(type).not.toMatch(/^(Custom::|AWS::CloudFormation::CustomResource|AWS::CDK::)/);
+  });
+
+  test('is the same for the local stage, but for names outside the stack, records and protection', () => {
+    const outside = ['AWS::CertificateManager::Certificate', 'AWS::WAFv2::WebACL', 'AWS::Route53::RecordSet'];
+    expect([...local.types()].sort()).toEqual([...production.types()].filter((type) => !outside.includes(type)).sort());
+  });
+});
+
+describe('AwsSolutions rules', () => {
+  const stackOf = (app: App) => app.node.children.find((child) => child.node.id.endsWith('-Data')) as Stack;
+
+  test('stop the synthesis at a finding without a reason', () => {
+    expect(() => synthesize(contextOf('local'), (app) => new Bucket(stackOf(app), 'Careless'))).toThrow(/AwsSolutions-S10/);
+  });
+
+  test('find a wildcard action although wildcard resources have a reason', () => {
+    const careless = (app: App) => {
+      const role = new Role(stackOf(app), 'Careless', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+      role.addToPolicy(new PolicyStatement({ actions: ['s3:*'], resources: [`arn:aws:s3:::${Aws.ACCOUNT_ID}`] }));
+    };
+    expect(() => synthesize(contextOf('local'), careless)).toThrow(/AwsSolutions-IAM5\[Action::s3:\*\]/);
+  });
+});
+
+describe('roles', () => {
+  test('belong to one function each', () => {
+    for (const templates of [production, local]) {
+      const roles = templates.ofType('AWS::Lambda::Function').map((fn) => `${fn.template}/${target(fn.Properties.Role)}`);
+      expect(new Set(roles).size).toBe(roles.length);
+    }
+  });
+
+  test('name every action, and every resource but the ones that have no name', () => {
+    const policies = [
+      ...production.ofType('AWS::IAM::Role').flatMap((role) => (role.Properties.Policies ?? []).map((policy: any) => ({ id: role.id, ...policy.PolicyDocument }))),
+      ...production.ofType('AWS::IAM::Policy').map((policy) => ({ id: policy.id, ...policy.Properties.PolicyDocument })),
+    ];
+    expect(policies.length).toBeGreaterThan(20);
+    for (const { id, Statement } of policies) {
+      for (const statement of Statement) {
+        for (const action of listOf<string>(statement.Action)) expect(action, id).not.toContain('*');
+        if (statement.Action !== 'dynamodb:ListStreams') expect(listOf(statement.Resource), id).not.toContain('*');
+      }
+    }
+  });
+
+  test('hold no managed policies', () => {
+    expect(production.types()).not.toContain('AWS::IAM::ManagedPolicy');
+    for (const role of production.ofType('AWS::IAM::Role')) expect(role.Properties.ManagedPolicyArns, role.id).toBeUndefined();
+  });
+});
+
+describe('data', () => {
+  test('the table recovers to any second of 35 days, encrypts, streams and forgets', () => {
+    const [table] = production.ofType('AWS::DynamoDB::Table');
+    expect(table).toMatchObject({ id: 'Table', DeletionPolicy: 'Retain' });
+    expect(table!.Properties).toMatchObject({
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
+      SSESpecification: { SSEEnabled: true },
+      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+      TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+      BillingMode: 'PAY_PER_REQUEST',
+    });
+  });
+
+  test('production cannot lose it by a mistake', () => {
+    expect(production.ofType('AWS::DynamoDB::Table')[0]!.Properties.DeletionProtectionEnabled).toBe(true);
+    expect(production.ofType('AWS::Cognito::UserPool')[0]).toMatchObject({ DeletionPolicy: 'Retain', Properties: { DeletionProtection: 'ACTIVE' } });
+    for (const bucket of production.ofType('AWS::S3::Bucket')) expect(bucket.DeletionPolicy, bucket.id).toBe('Retain');
+  });
+
+  test('every bucket is private, encrypted, logged and asks for TLS', () => {
+    const buckets = production.ofType('AWS::S3::Bucket');
+    const policies = production.ofType('AWS::S3::BucketPolicy');
+    expect(buckets.length).toBe(4);
+    for (const { id, Properties } of buckets) {
+      expect(Properties.PublicAccessBlockConfiguration, id).toEqual({ BlockPublicAcls: true, BlockPublicPolicy: true, IgnorePublicAcls: true, RestrictPublicBuckets: true });
+      expect(Properties.BucketEncryption, id).toBeDefined();
+      if (!id.startsWith('AccessLogs')) expect(Properties.LoggingConfiguration, id).toBeDefined();
+      const policy = policies.find((candidate) => target(candidate.Properties.Bucket) === id);
+      expect(JSON.stringify(policy?.Properties.PolicyDocument), id).toContain('"aws:SecureTransport":"false"');
+    }
+  });
+
+  test('uploads are taken from our own pages alone and leave when nobody registered them', () => {
+    const uploads = production.ofType('AWS::S3::Bucket').find(({ id }) => id.startsWith('Uploads'))!;
+    const [rule] = uploads.Properties.CorsConfiguration.CorsRules;
+    expect(rule.AllowedMethods).toEqual(['POST', 'GET']);
+    expect(rule.AllowedOrigins).toEqual([{ Ref: 'SiteOrigin' }, { 'Fn::Join': ['', [expect.anything(), '://*.', expect.anything()]] }]);
+    expect(uploads.Properties.LifecycleConfiguration.Rules).toMatchObject([{ Prefix: 'incoming/', ExpirationInDays: 2 }, { Prefix: 'imports/', ExpirationInDays: 7 }, {}]);
+  });
+
+  test('access tokens live 15 minutes, sessions 31 days, and refresh tokens are used once', () => {
+    expect(production.ofType('AWS::Cognito::UserPoolClient')[0]!.Properties).toMatchObject({
+      AccessTokenValidity: 15,
+      RefreshTokenValidity: 31,
+      TokenValidityUnits: { AccessToken: 'minutes', RefreshToken: 'days' },
+      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 30 },
+      PreventUserExistenceErrors: 'ENABLED',
+      GenerateSecret: true,
+    });
+  });
+});
+
+describe('queues', () => {
+  const deadLetters = () => production.ofType('AWS::SQS::Queue').filter(({ Properties }) => String(Properties.QueueName).endsWith('-dead-letters'));
+
+  test('each has a dead-letter queue, and sees six times its consumer\'s limit', () => {
+    const consumers = production.ofType('AWS::Lambda::EventSourceMapping').filter(({ Properties }) => JSON.stringify(Properties.EventSourceArn).includes('Queue'));
+    const queues = production.ofType('AWS::SQS::Queue').filter((queue) => !deadLetters().some(({ id }) => id === queue.id));
+    expect(queues.length).toBe(consumers.length);
+    for (const { Properties } of queues) {
+      expect(deadLetters().map(({ id }) => id), Properties.QueueName).toContain(target(Properties.RedrivePolicy.deadLetterTargetArn));
+      const name = String(Properties.QueueName).replace('hisho-production-', '');
+      const consumer = production.ofType('AWS::Lambda::Function').find((fn) => fn.id === `Job${name.split('-').map((word) => word[0]!.toUpperCase() + word.slice(1)).join('')}`)!;
+      expect(Properties.VisibilityTimeout, name).toBe(6 * consumer.Properties.Timeout);
+    }
+    for (const { Properties } of consumers) expect(Properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+  });
+
+  test('a message in any dead-letter queue is an alarm', () => {
+    const alarms = production.ofType('AWS::CloudWatch::Alarm').filter(({ Properties }) => String(Properties.AlarmName).includes('dead-letters'));
+    expect(alarms.length).toBe(deadLetters().length);
+    for (const { Properties } of alarms) expect(Properties).toMatchObject({ Threshold: 1, MetricName: 'ApproximateNumberOfMessagesVisible', ComparisonOperator: 'GreaterThanOrEqualToThreshold' });
+  });
+
+  test('the stream has one reader, which cuts out what it cannot read', () => {
+    const readers = production.ofType('AWS::Lambda::EventSourceMapping').filter(({ Properties }) => Properties.StartingPosition);
+    expect(readers).toHaveLength(1);
+    expect(readers[0]!.Properties).toMatchObject({ BisectBatchOnFunctionError: true, MaximumRetryAttempts: 5 });
+    expect(JSON.parse(readers[0]!.Properties.FilterCriteria.Filters[0].Pattern)).toEqual({ dynamodb: { NewImage: { SK: { S: [{ prefix: 'D#' }] } } } });
+  });
+});
+
+describe('alarms', () => {
+  test('each names a section that the runbook has', () => {
+    const sections = new Set([...readFileSync('docs/runbook.md', 'utf8').matchAll(/^## (.+)$/gm)].map(([, title]) => title));
+    const named = production.ofType('AWS::CloudWatch::Alarm').map(({ Properties }) => /docs\/runbook\.md#([\w-]+)/.exec(Properties.AlarmDescription)?.[1]);
+    for (const section of named) expect(sections).toContain(section);
+    expect([...sections].filter((section) => section !== 'Where to look' && !named.includes(section))).toEqual([]);
+  });
+});
+
+describe('logs', () => {
+  test('every group forgets, and every function has its own', () => {
+    for (const { id, Properties } of production.ofType('AWS::Logs::LogGroup')) expect(Properties.RetentionInDays, id).toBe(90);
+    const groups = production.ofType('AWS::Lambda::Function').map(({ template, Properties }) => `${template}/${target(Properties.LoggingConfig.LogGroup)}`);
+    expect(new Set(groups).size).toBe(groups.length);
+  });
+});
