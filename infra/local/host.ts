@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { deploy, type Deployment } from './assembly/deploy.ts';
 import { findAsset, readAssembly } from './assembly/manifest.ts';
 import { Gateway } from './gateway/gateway.ts';
+import { filesPublicKey, storeFilesKey } from './operator-steps.ts';
 import { resourceTypes } from './resources/registry.ts';
 import { AwsEndpoint } from './runtime/aws-endpoint.ts';
 import { CallLog } from './runtime/call-log.ts';
@@ -11,7 +12,7 @@ import { CredentialStore, type Credentials } from './runtime/credentials.ts';
 import { decide } from './runtime/iam.ts';
 import { WorkerRuntime } from './runtime/function-runtime.ts';
 import { serviceFactories } from './services/registry.ts';
-import type { AwsService, Created, HostContext, InvokeResult, LocalMail, MailService, ResourceType } from './types.ts';
+import type { AwsService, Created, HostClock, HostContext, InvokeResult, LocalMail, MailService, ResourceType } from './types.ts';
 
 const REGION = 'ap-northeast-1';
 const ACCOUNT = '000000000000';
@@ -45,7 +46,8 @@ export interface Host {
   operator: Credentials;
   /** Calls to the AWS endpoint. */
   calls: CallLog;
-  clock: { now(): number; setOffset(offsetMs: number): void };
+  /** Assigning `offsetMs` moves the time of every function at once. */
+  clock: HostClock & { setOffset(offsetMs: number): void };
   lines: string[];
   outputs: Deployment['outputs'];
   /** By logical id, or `stack/logicalId` where several stacks have it. */
@@ -54,8 +56,8 @@ export interface Host {
   fireSchedule(name: string): Promise<void>;
   /** Oldest first. */
   mails(): LocalMail[];
-  /** New code for every function: warm workers are replaced. */
-  reloadFunctions(): Promise<void>;
+  /** New code for every function, from a folder with one folder per logical id: warm workers are replaced. */
+  reloadFunctions(codeFolder: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -135,8 +137,15 @@ export async function startHost(options: HostOptions): Promise<Host> {
       const service = await factory(context);
       services.set(service.name, service);
     }
-    const parameters = { SiteOrigin: context.siteOrigin, FilesOrigin: `http://files.${DOMAIN}:${port}`, ...options.parameters };
+    const parameters = {
+      SiteOrigin: context.siteOrigin,
+      FilesOrigin: `http://files.${DOMAIN}:${port}`,
+      UploadsOrigin: context.awsEndpoint,
+      FilesPublicKey: filesPublicKey(dataDir),
+      ...options.parameters,
+    };
     const deployment = await deploy(assembly, { host: context, types: options.types ?? resourceTypes, parameters });
+    await storeSecrets(deployment);
     for (const start of starts) await start();
     gateway.open();
     return {
@@ -146,7 +155,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       region: REGION,
       operator: credentials.operator,
       calls,
-      clock: { now: () => clock.now(), setOffset: (offsetMs) => void (clock.offsetMs = offsetMs) },
+      clock,
       lines,
       outputs: deployment.outputs,
       resource: (logicalId) => findResource(deployment, logicalId),
@@ -157,12 +166,18 @@ export async function startHost(options: HostOptions): Promise<Host> {
         await schedule.fire();
       },
       mails: () => context.service<MailService>('ses').mails(),
-      reloadFunctions: () => functions.evictAll(),
+      reloadFunctions: (codeFolder) => functions.reload(codeFolder),
       close,
     };
   } catch (error) {
     await close();
     throw error;
+  }
+
+  async function storeSecrets({ outputs }: Deployment): Promise<void> {
+    const secretId = [...outputs].find(([path]) => path.endsWith('/FilesSigningKeyArn'))?.[1];
+    if (typeof secretId !== 'string') return;
+    await storeFilesKey(dataDir, { endpoint: context.awsEndpoint, region: REGION, credentials: credentials.operator, secretId });
   }
 }
 

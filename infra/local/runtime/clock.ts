@@ -9,6 +9,10 @@ export class SharedClock implements HostClock {
     return Date.now() + this.offsetMs;
   }
 
+  setOffset(offsetMs: number): void {
+    this.offsetMs = offsetMs;
+  }
+
   get offsetMs(): number {
     return this.#offset[0]!;
   }

@@ -91,8 +91,10 @@ describe('invoking a function', () => {
 
   test('keeps a warm worker between events and replaces it after new code', async () => {
     for (const count of [1, 2]) expect(await runtime.invoke('counting', {})).toEqual({ ok: true, payload: count });
-    await runtime.evictAll();
-    expect(await runtime.invoke('counting', {})).toEqual({ ok: true, payload: 1 });
+    mkdirSync(join(folder, 'new', 'counting'), { recursive: true });
+    writeFileSync(join(folder, 'new', 'counting', 'index.mjs'), 'export const handler = async () => "new";');
+    await runtime.reload(join(folder, 'new'));
+    expect(await runtime.invoke('counting', {})).toEqual({ ok: true, payload: 'new' });
   });
 
   test('runs at most four events of a function at once and lets the fifth wait', async () => {

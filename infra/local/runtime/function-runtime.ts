@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FunctionRuntime, FunctionSpec, InvokeResult } from '../types.ts';
 import type { SharedClock } from './clock.ts';
@@ -28,6 +29,8 @@ export class WorkerRuntime implements FunctionRuntime {
 
   constructor(options: RuntimeOptions) {
     this.#options = options;
+    // Lambda runs in UTC; a thread cannot have a time zone of its own, so the whole process takes it.
+    process.env['TZ'] = 'UTC';
     this.#log = new FunctionLog(join(options.dataDir, 'logs'), options.showLogs ?? false);
     const idleMs = options.idleMs ?? 60_000;
     this.#sweep = setInterval(() => this.#evictIdleSince(performance.now() - idleMs), Math.min(idleMs, 5_000));
@@ -47,8 +50,12 @@ export class WorkerRuntime implements FunctionRuntime {
     return result;
   }
 
-  /** New code: workers that run the old one take no further event. */
-  async evictAll(): Promise<void> {
+  /** New code, one folder per logical id: workers that run the old one take no further event. */
+  async reload(codeFolder: string): Promise<void> {
+    for (const [name, { spec }] of this.#pools) {
+      const codePath = join(codeFolder, name.split('-').at(-1)!);
+      if (existsSync(codePath)) spec.codePath = codePath;
+    }
     this.#evictIdleSince(Infinity);
     for (const pool of this.#pools.values()) for (const worker of pool.workers) pool.drop(worker);
     await Promise.all(this.#stopping);
