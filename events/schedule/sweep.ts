@@ -5,5 +5,5 @@ export const sweep = {
   expression: 'rate(5 minutes)',
   timezone: 'Asia/Tokyo',
   timeoutSeconds: 120,
-  needs: ['table:read', 'table:write', 'queue:board-import', 'queue:board-snapshot', 'queue:secretary-job'],
+  needs: ['table:read', 'queue:board-import', 'queue:secretary-job'],
 } satisfies ScheduleContract;
