@@ -60,6 +60,14 @@ export async function requireBoard(table: Table, scope: ProjectRef, boardId: str
   return requireOwnBoard(await getBoard(table, scope, boardId), scope);
 }
 
+/** For where only the board's being there counts. */
+export async function requireBoardHead(table: Table, scope: ProjectRef, boardId: string): Promise<BoardHead> {
+  const item = await table.get(projectKeys.board(scope.workspaceId, scope.projectKey, boardId), { consistent: true });
+  const head = item && withoutKeys<BoardHead>(item);
+  if (!head || head.deletedAt) throw new AppError('EntityNotFound');
+  return head;
+}
+
 /** The boards of a project, as its lists show them. */
 export async function listBoards(table: Table, scope: ProjectRef): Promise<BoardHead[]> {
   const { pk, prefix } = projectKeys.boards(scope.workspaceId, scope.projectKey);

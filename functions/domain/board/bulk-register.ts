@@ -1,0 +1,97 @@
+/**
+ * Many posts at once, for imports: items in batches without deltas, then one snapshot and one RELOAD for all of them.
+ * Ids come from the job and the row's number, so a repeated chunk finds what it wrote and adds nothing.
+ */
+import { createHash } from 'node:crypto';
+import { PostHistoryActionType } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Row } from '#shared/board/types.ts';
+import type { Ports } from '#functions/clients/ports.ts';
+import { getBoard } from '#functions/data/board.ts';
+import { putDelta } from '#functions/data/delta.ts';
+import { historyItem } from '#functions/data/history.ts';
+import { contentsItem, headItem, serialItem } from '#functions/data/post.ts';
+import type { PostContents } from '#functions/data/post.ts';
+import { getRows, rowItem } from '#functions/data/row.ts';
+import type { Item } from '#functions/data/table.ts';
+import { rebuildFromRows } from './build-snapshot.ts';
+import type { SnapshotContext, WriteContext } from './context.ts';
+import { presentReload } from './present.ts';
+import { storeSnapshot } from './refresh-snapshot.ts';
+
+/** Readers load the board again after so many rows at most. */
+export const ROWS_PER_RELOAD = 5_000;
+
+export interface BulkJob {
+  boardId: string;
+  /** A ulid. */
+  jobId: string;
+  /** The job's start, for every attempt alike. */
+  startedAt: string;
+}
+
+export interface BulkDraft {
+  rowNumber: number;
+  /** From a range that the job reserved once (`reserveSerialNumbers`) and keeps. */
+  projectSerialNumber: number;
+  title: string;
+  sectionId: string;
+  values: Row['values'];
+  contents?: PostContents;
+}
+
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** 26 characters like every post id: the job's time and 80 bits of the row's own. */
+export const bulkPostId = (jobId: string, rowNumber: number): string => {
+  const digest = createHash('sha256').update(`${jobId}:${rowNumber}`).digest();
+  return jobId.slice(0, 10) + [...digest.subarray(0, 16)].map((byte) => CROCKFORD[byte & 31]).join('');
+};
+
+/** Returns the posts' ids in the drafts' order. A row that is there already is left alone: somebody may have edited it since. */
+export async function bulkRegisterPosts({ ports, scope }: WriteContext, { boardId, jobId, startedAt }: BulkJob, drafts: readonly BulkDraft[]): Promise<string[]> {
+  const ids = drafts.map((draft) => bulkPostId(jobId, draft.rowNumber));
+  const existing = await getRows(ports.table, scope, boardId, ids);
+  const rows: Item[] = [];
+  const others: Item[] = [];
+  drafts.forEach((draft, at) => {
+    if (existing[at]) return;
+    const postId = ids[at]!;
+    const by = scope.accountName;
+    const { title, projectSerialNumber, sectionId, values } = draft;
+    const row: Row = { id: postId, revision: 1, projectSerialNumber, title, sectionId, values, createdAt: startedAt, createdBy: by, updatedAt: startedAt, updatedBy: by };
+    const head = { postId, boardId, projectKey: scope.projectKey, projectSerialNumber };
+    const entry = { id: postId, actionType: PostHistoryActionType.REGISTER_POST, actionUserAccountName: by, actionDate: startedAt, revision: 1, afterPostTitle: title };
+    others.push(headItem(scope, head), serialItem(scope, head), historyItem(scope, postId, entry));
+    if (draft.contents) others.push(contentsItem(scope, postId, draft.contents));
+    rows.push(rowItem(scope, boardId, row));
+  });
+  // The row comes last: where it stands, the rest of the post stands too.
+  await ports.table.batchPut(others);
+  await ports.table.batchPut(rows);
+  return ids;
+}
+
+const REBUILD_TRIES = 5;
+
+/** Makes the bulk rows visible to everybody: call after every `ROWS_PER_RELOAD` rows, and at the end. Repeating it is harmless. */
+export async function publishBulk(context: WriteContext & SnapshotContext & { ports: Pick<Ports, 'push'> }, boardId: string): Promise<void> {
+  const { ports, scope } = context;
+  for (let attempt = 0; attempt < REBUILD_TRIES; attempt += 1) {
+    const board = await getBoard(ports.table, scope, boardId);
+    if (!board) throw new AppError('EntityNotFound');
+    // A rival may have moved the pointer to a snapshot without these rows: only our own, read after them, will do.
+    const { snapshot } = await rebuildFromRows(context, board);
+    const pointer = await storeSnapshot(context, board, snapshot);
+    if (!pointer) continue;
+    const stamp = ports.clock.now();
+    const id = ports.ids.ulid(stamp);
+    const delta = { kind: 'RELOAD' as const, generation: pointer.generation, at: new Date(stamp).toISOString(), by: scope.accountName };
+    await ports.table.put(putDelta(scope, boardId, { id, delta }));
+    const { postList: _postList, ...change } = presentReload({ scope, boardId, actorAccountName: scope.accountName }, id);
+    await ports.push.publish('publishBoardChange', { ...change });
+    return;
+  }
+  throw new Error(`the snapshot of board ${boardId} was overtaken ${REBUILD_TRIES} times`);
+}

@@ -1,0 +1,37 @@
+/** Changes of what a board is made of: columns and views. Readers get them whole; the delta only says that there is something new. */
+import type { Board } from '#functions/data/board.ts';
+import { requireBoard } from '#functions/data/board.ts';
+import { putDelta } from '#functions/data/delta.ts';
+import type { TransactOp } from '#functions/data/table.ts';
+import { commit } from './commit.ts';
+import type { WriteContext } from './context.ts';
+import { presentMeta } from './present.ts';
+import type { BoardChange } from './present.ts';
+
+export interface MetaCall {
+  boardId: string;
+  mutationId?: string | null;
+  body: unknown;
+  decide(board: Board): TransactOp;
+}
+
+export const changeMeta = (context: WriteContext, { boardId, mutationId, body, decide }: MetaCall): Promise<BoardChange> => {
+  const { ports, scope } = context;
+  const origin = { scope, boardId, actorAccountName: scope.accountName, mutationId };
+  return commit<BoardChange>(context, {
+    mutationId,
+    body,
+    async prepare() {
+      const op = decide(await requireBoard(ports.table, scope, boardId));
+      const stamp = ports.clock.now();
+      const id = ports.ids.ulid(stamp);
+      const delta = { kind: 'META' as const, at: new Date(stamp).toISOString(), by: scope.accountName };
+      return {
+        ops: [op, putDelta(scope, boardId, { id, delta, mutationId: mutationId ?? undefined })],
+        reference: { mark: id, boardId, postIdList: [] },
+        result: presentMeta(origin, id),
+      };
+    },
+    recall: async (reference) => presentMeta(origin, reference.mark),
+  });
+};

@@ -1,0 +1,69 @@
+/**
+ * One call, one transaction, one effect. Each attempt reads afresh and carries a new stamp; the table's adapter ends an
+ * attempt after 2 s, so nothing commits more than 10 s after its stamp (data/attempts.ts).
+ */
+import { AppError } from '#shared/errors.ts';
+import { bodyHashOf, getIdempotencyRecord, putIdempotencyRecord } from '#functions/data/idempotency.ts';
+import type { IdempotencyKey, Reference } from '#functions/data/idempotency.ts';
+import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
+import type { TransactOp } from '#functions/data/table.ts';
+import type { WriteContext } from './context.ts';
+
+const MAX_ATTEMPTS = 8;
+const PAUSE_MS = 20;
+const PAUSE_MAX_MS = 400;
+
+export interface Prepared<R> {
+  /** The first operation's condition fails only when this very call has committed before (its answer was lost). */
+  ops: [guard: TransactOp, ...others: TransactOp[]];
+  reference: Reference;
+  result: R;
+}
+
+export interface Call<R> {
+  /** The caller's own id of the call, if it may come twice. */
+  mutationId?: string | null;
+  /** What the call asks for: the same id with another body is refused. */
+  body: unknown;
+  /** Reads what the change depends on, then stamps and builds it, for one attempt. `done`: there is nothing to change. */
+  prepare(): Promise<Prepared<R> | { done: R }>;
+  /** The answer to a call that was carried out before. */
+  recall(reference: Reference): Promise<R>;
+}
+
+const GUARD = 0;
+const RECORD = 1;
+
+export async function commit<R>({ ports, scope }: WriteContext, call: Call<R>): Promise<R> {
+  const key: IdempotencyKey | undefined = call.mutationId ? { workspaceId: scope.workspaceId, userId: scope.userId, mutationId: call.mutationId } : undefined;
+  const bodyHash = key && bodyHashOf(call.body);
+
+  const answerAgain = async (): Promise<R | undefined> => {
+    const record = key && (await getIdempotencyRecord(ports.table, key));
+    if (!record) return undefined;
+    if (record.bodyHash !== bodyHash) throw new AppError('IdempotencyKeyReused');
+    return call.recall(record.reference);
+  };
+
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    if (attempt > 0) await ports.clock.sleep(ports.ids.random() * Math.min(PAUSE_MAX_MS, PAUSE_MS * 2 ** attempt));
+    const prepared = await call.prepare();
+    if ('done' in prepared) return (await answerAgain()) ?? prepared.done;
+    const { ops: [guard, ...others], reference, result } = prepared;
+    const record = key && bodyHash ? [putIdempotencyRecord(key, { bodyHash, reference }, ports.clock.now())] : [];
+    try {
+      await ports.table.transact([guard, ...record, ...others]);
+      return result;
+    } catch (error) {
+      if (error instanceof ConditionFailed) {
+        if (error.index === GUARD) return call.recall(reference);
+        if (key && error.index === RECORD) {
+          const answer = await answerAgain();
+          if (answer !== undefined) return answer;
+        }
+      } else if (!(error instanceof TransactionConflict)) throw error;
+    }
+  }
+  ports.log.metric('WriteContention', 1);
+  throw new AppError('Conflict');
+}

@@ -1,0 +1,18 @@
+import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import type { ProjectScope, TenantScope } from '#functions/data/scope.ts';
+
+export interface WriteContext {
+  ports: CorePorts;
+  /** A job that writes for somebody makes this from its message. */
+  scope: Pick<ProjectScope, 'workspaceId' | 'projectKey' | 'userId' | 'accountName'>;
+}
+
+export interface ReadContext {
+  ports: CorePorts & Pick<Ports, 'snapshots' | 'queues'>;
+  scope: Pick<ProjectScope, 'workspaceId' | 'projectKey'>;
+}
+
+export interface SnapshotContext {
+  ports: CorePorts & Pick<Ports, 'snapshots'>;
+  scope: TenantScope;
+}

@@ -1,0 +1,65 @@
+/** What leaves the server of boards and posts; every output field is decided here. */
+import { ProjectBoardViewStatusType } from '#shared/enums/enums.ts';
+import { toWirePost } from '#shared/board/wire-post.ts';
+import type { WirePost } from '#shared/board/wire-post.ts';
+import type { Column, Group, GroupOption, Row, View } from '#shared/board/types.ts';
+import type { Board, BoardHead } from '#functions/data/board.ts';
+import type { ProjectRef } from '#functions/data/scope.ts';
+
+export interface BoardChange {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  kind: 'POST' | 'GONE' | 'META' | 'RELOAD';
+  mark: string;
+  postList: WirePost[];
+  postIdList: string[];
+  actorAccountName: string;
+  mutationId?: string | null;
+}
+
+/** Where a change happened, who made it, and the writer's own id for it. */
+export interface ChangeOrigin {
+  scope: ProjectRef;
+  boardId: string;
+  actorAccountName: string;
+  mutationId?: string | null;
+}
+
+const change = ({ scope, boardId, actorAccountName, mutationId }: ChangeOrigin, rest: Pick<BoardChange, 'kind' | 'mark'> & Partial<BoardChange>): BoardChange => ({
+  workspaceId: scope.workspaceId,
+  projectKey: scope.projectKey,
+  boardId,
+  actorAccountName,
+  mutationId,
+  postList: [],
+  postIdList: [],
+  ...rest,
+});
+
+export const presentPosts = (origin: ChangeOrigin, mark: string, rows: readonly Row[], columns: readonly Column[]): BoardChange =>
+  change(origin, { kind: 'POST', mark, postList: rows.map((row) => toWirePost(row, columns)) });
+
+export const presentGone = (origin: ChangeOrigin, mark: string, postIdList: string[]): BoardChange => change(origin, { kind: 'GONE', mark, postIdList });
+export const presentMeta = (origin: ChangeOrigin, mark: string): BoardChange => change(origin, { kind: 'META', mark });
+export const presentReload = (origin: ChangeOrigin, mark: string): BoardChange => change(origin, { kind: 'RELOAD', mark });
+
+export const presentView = (view: View) => ({ ...view, status: ProjectBoardViewStatusType.READY, groupColumnId: view.groupColumnId ?? null });
+
+/** A board in a list: without sections, views and columns. */
+export const presentBoardHead = (head: BoardHead) => ({ ...head, sectionList: [], boardViewList: [], columnList: [] });
+
+export const presentBoard = (board: Board) => {
+  const { columns, sections, views, snapshot: _snapshot, ...head } = board;
+  return { ...head, sectionList: sections, boardViewList: views.map(presentView), columnList: columns };
+};
+
+/** A hidden group tells its size and no posts. */
+export const presentGroup = (group: Group, groupOption: GroupOption | undefined, columns: readonly Column[]) => ({
+  groupColumnName: group.name,
+  groupColumnValueId: group.groupColumnValueId,
+  groupOption,
+  size: group.size,
+  aggregateList: Object.entries(group.aggregates).map(([columnId, value]) => ({ columnId, value })),
+  postList: group.isHidden ? [] : group.rows.map((row) => toWirePost(row, columns)),
+});

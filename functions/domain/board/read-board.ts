@@ -1,0 +1,73 @@
+/** Reading a board: one Query for a warm function, whatever the number of posts. */
+import { AppError } from '#shared/errors.ts';
+import { applyChange } from '#shared/board/deltas.ts';
+import type { Row } from '#shared/board/types.ts';
+import { boardFrom, deltasAndMeta, getBoard, isMetaItem, requireOwnBoard } from '#functions/data/board.ts';
+import type { Board } from '#functions/data/board.ts';
+import { deltaFrom, DELTAS_USABLE_MS, isDeltaItem, markAt, OVERLAP_MS } from '#functions/data/delta.ts';
+import type { StoredDelta } from '#functions/data/delta.ts';
+import type { Item } from '#functions/data/table.ts';
+import { memoryOf } from './board-memory.ts';
+import type { RememberedBoard } from './board-memory.ts';
+import type { ReadContext } from './context.ts';
+import { loadRows } from './load-rows.ts';
+
+export interface BoardRead {
+  board: Board;
+  rows: ReadonlyMap<string, Row>;
+  /** What a client asks from next time: nothing it has not seen is stamped before. */
+  mark: string;
+  /** Deltas stamped from `since` on. */
+  deltas: StoredDelta[];
+}
+
+const COLD_TRIES = 3;
+
+/** Undefined: what is remembered is too old, or rows came in bulk since. */
+async function readWarm({ ports, scope }: ReadContext, boardId: string, remembered: RememberedBoard, since: number): Promise<BoardRead | undefined> {
+  const startedAt = ports.clock.now();
+  if (remembered.readTo < startedAt - DELTAS_USABLE_MS) return undefined;
+  const items: Item[] = [];
+  for await (const item of ports.table.queryAll(deltasAndMeta(scope, boardId, markAt(Math.min(remembered.readTo, since))))) items.push(item);
+  const board = requireOwnBoard(boardFrom(items.filter(isMetaItem)), scope);
+  const deltas = items.filter(isDeltaItem).map(deltaFrom);
+  if (deltas.some(({ delta }) => delta.kind === 'RELOAD' && delta.generation > remembered.generation)) return undefined;
+  for (const { delta } of deltas) applyChange(remembered.rows, delta);
+  remembered.readTo = startedAt - OVERLAP_MS;
+  return { board, rows: remembered.rows.rows, mark: markAt(remembered.readTo), deltas };
+}
+
+async function readCold(context: ReadContext, boardId: string, since: number): Promise<BoardRead> {
+  const { ports, scope } = context;
+  for (let attempt = 0; attempt < COLD_TRIES; attempt += 1) {
+    const board = requireOwnBoard(await getBoard(ports.table, scope, boardId), scope);
+    const loaded = await loadRows(context, board, since);
+    if (!loaded) continue;
+    memoryOf(ports.table).keep(scope, boardId, loaded);
+    if (loaded.wantsSnapshot) await askForSnapshot(context, boardId);
+    return { board, rows: loaded.rows.rows, mark: markAt(loaded.readTo), deltas: loaded.deltas };
+  }
+  throw new AppError('Conflict');
+}
+
+/** The reader has what it came for; a snapshot that cannot be asked for now is asked for by the next cold reader. */
+async function askForSnapshot({ ports, scope }: ReadContext, boardId: string): Promise<void> {
+  try {
+    await ports.queues.send('board-snapshot', { workspaceId: scope.workspaceId, boardId, rebuild: false });
+  } catch (error) {
+    ports.log.warn('snapshot not asked for', { boardId, error });
+  }
+}
+
+/** `since` (milliseconds): also returns the deltas stamped from then on. */
+export async function readBoard(context: ReadContext, boardId: string, since = Number.POSITIVE_INFINITY): Promise<BoardRead> {
+  const memory = memoryOf(context.ports.table);
+  const remembered = memory.get(context.scope, boardId);
+  const warm = remembered && (await readWarm(context, boardId, remembered, since));
+  if (warm) {
+    memory.keep(context.scope, boardId, remembered);
+    return warm;
+  }
+  memory.forget(context.scope, boardId);
+  return readCold(context, boardId, since);
+}

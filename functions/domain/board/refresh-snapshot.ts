@@ -1,0 +1,67 @@
+/** The snapshot job: decides whether a board needs a new snapshot, builds it and moves the pointer. */
+import { getBoard } from '#functions/data/board.ts';
+import type { Board } from '#functions/data/board.ts';
+import { boardKeys } from '#functions/data/keys.ts';
+import { deleteSnapshot, movePointer, putSnapshot } from '#functions/data/snapshot.ts';
+import type { SnapshotPointer } from '#functions/data/snapshot.ts';
+import type { Snapshot } from '#functions/data/snapshot-codec.ts';
+import { foldDeltas, rebuildFromRows } from './build-snapshot.ts';
+import type { SnapshotContext } from './context.ts';
+import { ROWS_WORTH_A_SNAPSHOT } from './load-rows.ts';
+
+/** Fewer deltas are cheaper to replay than to fold. */
+const DELTAS_WORTH_A_SNAPSHOT = 50;
+/** A day before readers would stop using it. */
+const AGE_MAX_MS = 5 * 86_400_000;
+/** Readers that hold an older pointer may still come for its object. */
+const OBJECT_KEPT_MS = 86_400_000;
+
+/** Returns the pointer that names the new snapshot; undefined: a rival moved it first. */
+export async function storeSnapshot(context: SnapshotContext, board: Board, snapshot: Snapshot): Promise<SnapshotPointer | undefined> {
+  const { ports, scope } = context;
+  const now = ports.clock.now();
+  const from = board.snapshot;
+  const earlier = from ? [...from.previous, { version: from.version, at: now }] : [];
+  const expired = earlier.filter(({ at }) => at < now - OBJECT_KEPT_MS);
+  // Deleted before the pointer forgets them, so that a crash between the two leaves nothing behind.
+  for (const { version } of expired) await deleteSnapshot(ports.snapshots, scope, board.id, version);
+  const pointer: SnapshotPointer = {
+    version: ports.ids.ulid(now),
+    generation: snapshot.generation,
+    foldedTo: snapshot.foldedTo,
+    createdAt: now,
+    rowCount: snapshot.rows.length,
+    previous: earlier.filter((entry) => !expired.includes(entry)),
+  };
+  await putSnapshot(ports.snapshots, scope, board.id, pointer.version, snapshot);
+  // An error leaves the object: the move may have happened all the same.
+  if (await movePointer(ports.table, scope, board.id, from, pointer)) return pointer;
+  await deleteSnapshot(ports.snapshots, scope, board.id, pointer.version);
+  return undefined;
+}
+
+/** Builds from the rows and reports where they disagree with what the deltas made. */
+async function rebuildSnapshot(context: SnapshotContext, board: Board): Promise<SnapshotPointer | undefined> {
+  const { snapshot, differing } = await rebuildFromRows(context, board);
+  if (differing.length > 0) {
+    context.ports.log.error('snapshot differs from the rows', { boardId: board.id, count: differing.length, postIds: differing.slice(0, 20) });
+    context.ports.log.metric('SnapshotMismatch', differing.length);
+  }
+  return storeSnapshot(context, board, snapshot);
+}
+
+export async function refreshSnapshot(context: SnapshotContext, boardId: string, rebuild: boolean): Promise<SnapshotPointer | undefined> {
+  const board = await getBoard(context.ports.table, context.scope, boardId);
+  if (!board || board.deletedAt) return undefined;
+  if (rebuild) return rebuildSnapshot(context, board);
+  const folded = await foldDeltas(context, board);
+  if (!folded) return board.snapshot || (await isWorthFirst(context, board)) ? rebuildSnapshot(context, board) : undefined;
+  const isFresh = board.snapshot !== undefined && board.snapshot.foldedTo > context.ports.clock.now() - AGE_MAX_MS;
+  return isFresh && folded.newDeltas < DELTAS_WORTH_A_SNAPSHOT ? undefined : storeSnapshot(context, board, folded.snapshot);
+}
+
+/** A board gets its first snapshot once its rows are dear to read. */
+async function isWorthFirst({ ports, scope }: SnapshotContext, board: Board): Promise<boolean> {
+  const rows = await ports.table.query({ ...boardKeys.rows(scope.workspaceId, board.id), limit: ROWS_WORTH_A_SNAPSHOT });
+  return rows.items.length === ROWS_WORTH_A_SNAPSHOT;
+}

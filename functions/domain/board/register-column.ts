@@ -1,0 +1,63 @@
+import { ColumnType } from '#shared/enums/enums.ts';
+import type { NumericFunctionType, StatusType } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Column } from '#shared/board/types.ts';
+import { putNewColumn } from '#functions/data/board.ts';
+import { changeMeta } from './change-meta.ts';
+import type { WriteContext } from './context.ts';
+import { shortId } from './short-id.ts';
+
+/** A board's meta is read with every load. */
+export const COLUMNS_MAX = 50;
+export const OPTIONS_MAX = 100;
+
+export interface RegisterColumn {
+  boardId: string;
+  name: string;
+  columnType: ColumnType;
+  isDeadline?: boolean | null;
+  numericUnit?: string | null;
+  numericFunctionType?: NumericFunctionType | null;
+  valueOptionList?: { name: string; color: string; statusType?: StatusType | null }[] | null;
+  mutationId?: string | null;
+}
+
+/** Column types whose cells can be written so far. */
+export const REGISTRABLE_TYPES = [ColumnType.NUMERIC, ColumnType.DATE, ColumnType.USER, ColumnType.STATE, ColumnType.TEXT, ColumnType.DROP_DOWN, ColumnType.LINK_URL] as const;
+
+export function registerColumn(context: WriteContext, { mutationId, ...body }: RegisterColumn) {
+  const { ids } = context.ports;
+  const hasOptions = body.columnType === ColumnType.STATE || body.columnType === ColumnType.DROP_DOWN;
+  const options = hasOptions ? (body.valueOptionList ?? []) : [];
+  const column: Omit<Column, 'columnOrder'> = {
+    id: shortId(ids),
+    name: body.name,
+    columnType: body.columnType,
+    width: 140,
+    isStatus: false,
+    isLock: false,
+    required: false,
+    ...(body.columnType === ColumnType.DATE && body.isDeadline ? { isDeadline: true } : {}),
+    ...(body.columnType === ColumnType.NUMERIC && body.numericUnit ? { numericUnit: body.numericUnit } : {}),
+    ...(body.columnType === ColumnType.NUMERIC && body.numericFunctionType ? { numericFunctionType: body.numericFunctionType } : {}),
+    valueOptionList: options.map(({ name, color, statusType }, optionOrder) => ({
+      id: shortId(ids),
+      name,
+      color,
+      optionOrder,
+      isDefaultOption: false,
+      ...(body.columnType === ColumnType.STATE && statusType ? { statusType } : {}),
+    })),
+  };
+  return changeMeta(context, {
+    boardId: body.boardId,
+    mutationId,
+    body: { registerColumn: body },
+    decide(board) {
+      if (board.columns.length >= COLUMNS_MAX) throw new AppError('BadRequest', `列は${COLUMNS_MAX}個までです。`);
+      const columnOrder = Math.max(-1, ...board.columns.map((other) => other.columnOrder)) + 1;
+      const isStatus = body.columnType === ColumnType.STATE && !board.columns.some((other) => other.isStatus);
+      return putNewColumn(context.scope, body.boardId, { ...column, columnOrder, isStatus });
+    },
+  });
+}

@@ -1,0 +1,91 @@
+/** The one way posts of a board change: row, delta and history in one transaction, under each row's revision. */
+import { AppError } from '#shared/errors.ts';
+import { patchRow } from '#shared/board/deltas.ts';
+import type { RowPatch } from '#shared/board/deltas.ts';
+import type { Row } from '#shared/board/types.ts';
+import { requireBoard } from '#functions/data/board.ts';
+import type { Board } from '#functions/data/board.ts';
+import { putDelta } from '#functions/data/delta.ts';
+import { putHistory } from '#functions/data/history.ts';
+import type { HistoryEntry } from '#functions/data/history.ts';
+import { getRows, updateRow } from '#functions/data/row.ts';
+import type { TransactOp } from '#functions/data/table.ts';
+import { commit } from '#functions/domain/board/commit.ts';
+import type { WriteContext } from '#functions/domain/board/context.ts';
+import { presentPosts } from '#functions/domain/board/present.ts';
+import type { BoardChange } from '#functions/domain/board/present.ts';
+
+/** A post takes three operations of a transaction's hundred. */
+export const POSTS_PER_CALL = 30;
+
+export interface PostChange {
+  patch: RowPatch;
+  history: Omit<HistoryEntry, 'id' | 'actionUserAccountName' | 'actionDate' | 'revision'>;
+  /** What else belongs to the change: contents, a comment. */
+  others?: TransactOp[];
+}
+
+export interface ChangeCall {
+  boardId: string;
+  postIdList: readonly string[];
+  mutationId?: string | null;
+  body: unknown;
+  /** Reads what the decision needs beyond board and row; in every attempt, before the stamp. */
+  decide(row: Row, board: Board, at: string): Promise<PostChange | undefined> | PostChange | undefined;
+}
+
+export async function changePosts(context: WriteContext, call: ChangeCall): Promise<BoardChange> {
+  const { ports, scope } = context;
+  const { boardId, mutationId } = call;
+  const postIdList = [...new Set(call.postIdList)];
+  const origin = { scope, boardId, actorAccountName: scope.accountName, mutationId };
+  const historyIds = postIdList.map(() => ports.ids.ulid(ports.clock.now()));
+
+  const load = async (ids: readonly string[]): Promise<{ board: Board; rows: Row[] }> => {
+    const [board, found] = await Promise.all([requireBoard(ports.table, scope, boardId), getRows(ports.table, scope, boardId, ids)]);
+    const rows = found.flatMap((row) => row ?? []);
+    if (rows.length < ids.length) throw new AppError('EntityNotFound');
+    return { board, rows };
+  };
+
+  return commit<BoardChange>(context, {
+    mutationId,
+    body: call.body,
+    async prepare() {
+      const { board, rows } = await load(postIdList);
+      const decided: { row: Row; change: PostChange; historyId: string }[] = [];
+      for (const [n, row] of rows.entries()) {
+        const change = await call.decide(row, board, new Date(ports.clock.now()).toISOString());
+        if (change) decided.push({ row, change, historyId: historyIds[n]! });
+      }
+      const stamp = ports.clock.now();
+      const at = new Date(stamp).toISOString();
+      const by = scope.accountName;
+      const steps = decided.map(({ row, change, historyId }) => {
+        const delta = { kind: 'PATCH' as const, postId: row.id, revision: row.revision + 1, at, by, patch: change.patch };
+        const id = ports.ids.ulid(stamp);
+        const entry = { ...change.history, id: historyId, actionUserAccountName: by, actionDate: at, revision: delta.revision };
+        return {
+          id,
+          row: patchRow(row, delta),
+          history: putHistory(scope, row.id, entry),
+          others: [updateRow(scope, boardId, row, change.patch, at, by), putDelta(scope, boardId, { id, delta, mutationId: mutationId ?? undefined }), ...(change.others ?? [])],
+        };
+      });
+      const [first] = steps;
+      const mark = steps.at(-1)?.id ?? ports.ids.ulid(stamp);
+      const after = rows.map((row) => steps.find((step) => step.row.id === row.id)?.row ?? row);
+      const result = presentPosts(origin, mark, after, board.columns);
+      if (!first) return { done: result };
+      return {
+        ops: [first.history, ...first.others, ...steps.slice(1).flatMap((step) => [step.history, ...step.others])],
+        reference: { mark, boardId, postIdList },
+        result,
+      };
+    },
+    async recall(reference) {
+      const { board, rows } = await load(reference.postIdList);
+      return presentPosts(origin, reference.mark, rows, board.columns);
+    },
+  });
+}

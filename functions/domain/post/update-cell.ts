@@ -1,0 +1,58 @@
+import { ColumnType, PostHistoryActionType } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
+import { formatCell, isSameCell, normaliseCell } from '#shared/board/cells.ts';
+import type { CellInput } from '#shared/board/cells.ts';
+import type { CellValue, Column } from '#shared/board/types.ts';
+import type { ProjectScope } from '#functions/data/scope.ts';
+import type { WriteContext } from '#functions/domain/board/context.ts';
+import { changePosts } from './change-posts.ts';
+import { requireAccounts } from './people.ts';
+
+export interface UpdateCell {
+  boardId: string;
+  postId: string;
+  columnData: CellInput & { projectBoardColumnId: string };
+  mutationId?: string | null;
+}
+
+export type CellContext = WriteContext & { scope: Pick<ProjectScope, 'projectAccess'> };
+
+const namesIn = (value: CellValue | undefined): string[] => (Array.isArray(value) ? value : []);
+
+/** The value a caller may put into a cell; throws what the person did wrong. */
+export async function checkedCell(context: CellContext, column: Column, input: CellInput, before?: CellValue): Promise<CellValue | undefined> {
+  if (column.isLock && context.scope.projectAccess !== 'manage') throw new AppError('Forbidden', 'この列はロックされています。');
+  const result = normaliseCell(column, input);
+  if ('message' in result) throw new AppError('BadRequest', result.message);
+  if (column.columnType === ColumnType.USER) await requireAccounts(context, namesIn(result.value), namesIn(before));
+  return result.value;
+}
+
+export const updateCell = (context: CellContext, { mutationId, ...body }: UpdateCell) =>
+  changePosts(context, {
+    boardId: body.boardId,
+    postIdList: [body.postId],
+    mutationId,
+    body: { updateCell: body },
+    async decide(row, board) {
+      const column = board.columns.find((candidate) => candidate.id === body.columnData.projectBoardColumnId);
+      if (!column) throw new AppError('EntityNotFound');
+      const before = row.values[column.id];
+      const value = await checkedCell(context, column, body.columnData, before);
+      if (isSameCell(before, value)) return undefined;
+      const isState = column.columnType === ColumnType.STATE;
+      return {
+        patch: { values: { [column.id]: value ?? null } },
+        history: {
+          actionType: PostHistoryActionType.UPDATE_COLUMN_DATA,
+          actionColumnId: column.id,
+          actionColumnName: column.name,
+          actionColumnType: column.columnType,
+          beforeText: formatCell(column, before),
+          afterText: formatCell(column, value),
+          ...(isState && typeof before === 'string' ? { beforeValueOptionId: before } : {}),
+          ...(isState && typeof value === 'string' ? { afterValueOptionId: value } : {}),
+        },
+      };
+    },
+  });

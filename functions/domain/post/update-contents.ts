@@ -1,0 +1,34 @@
+import { PostHistoryActionType } from '#shared/enums/enums.ts';
+import { contentsItem, getContents } from '#functions/data/post.ts';
+import type { WriteContext } from '#functions/domain/board/context.ts';
+import { changePosts } from './change-posts.ts';
+import { excerpt } from './excerpt.ts';
+import { sanitizeRichText, textOf } from './sanitize.ts';
+
+export interface UpdateContents {
+  boardId: string;
+  postId: string;
+  contentsHtml: string;
+  mutationId?: string | null;
+}
+
+/** The row changes as well (who and when), so two people's contents never overwrite each other unseen by the history. */
+export function updateContents(context: WriteContext, { mutationId, ...body }: UpdateContents) {
+  const html = sanitizeRichText(body.contentsHtml);
+  const text = textOf(html);
+  return changePosts(context, {
+    boardId: body.boardId,
+    postIdList: [body.postId],
+    mutationId,
+    body: { updateContents: body },
+    async decide(row) {
+      const before = await getContents(context.ports.table, context.scope, row.id);
+      if ((before?.html ?? '') === html) return undefined;
+      return {
+        patch: {},
+        history: { actionType: PostHistoryActionType.UPDATE_POST_CONTENTS, beforeText: excerpt(before?.text ?? ''), afterText: excerpt(text) },
+        others: [{ put: contentsItem(context.scope, row.id, { html, text }) }],
+      };
+    },
+  });
+}

@@ -1,0 +1,9 @@
+import * as z from 'zod';
+import { id, mutationId, onBoard } from '#shared/graphql/inputs.ts';
+import { archivePosts } from '#functions/domain/post/archive-posts.ts';
+import { POSTS_PER_CALL } from '#functions/domain/post/change-posts.ts';
+import { resolver } from '#functions/middleware/resolver.ts';
+
+const input = z.object({ ...onBoard, postIdList: z.array(id).min(1).max(POSTS_PER_CALL), mutationId });
+
+export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => archivePosts({ scope, ports }, wanted));

@@ -1,0 +1,8 @@
+import * as z from 'zod';
+import { columnData, id, mutationId, onBoard, richText, title } from '#shared/graphql/inputs.ts';
+import { registerPost } from '#functions/domain/post/register-post.ts';
+import { resolver } from '#functions/middleware/resolver.ts';
+
+const input = z.object({ ...onBoard, title, sectionId: id.nullish(), contentsHtml: richText.nullish(), columnDataList: z.array(columnData).max(50).nullish(), mutationId });
+
+export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => registerPost({ scope, ports }, wanted));

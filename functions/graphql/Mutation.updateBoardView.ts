@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { groupOption, id, mutationId, onBoard, orderCondition } from '#shared/graphql/inputs.ts';
+import { updateView } from '#functions/domain/board/update-view.ts';
+import { resolver } from '#functions/middleware/resolver.ts';
+
+const input = z.object({
+  ...onBoard,
+  boardViewId: id,
+  groupColumnId: id.nullable().optional(),
+  orderConditionList: z.array(orderCondition).max(5).nullish(),
+  groupOptionList: z.array(groupOption).max(200).nullish(),
+  mutationId,
+});
+
+export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => updateView({ scope, ports }, wanted));

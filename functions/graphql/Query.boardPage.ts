@@ -1,0 +1,10 @@
+import * as z from 'zod';
+import { id, onBoard } from '#shared/graphql/inputs.ts';
+import { snapshots } from '#functions/clients/object-store.ts';
+import { queues } from '#functions/clients/queues.ts';
+import { boardPage } from '#functions/domain/board/board-page.ts';
+import { resolver } from '#functions/middleware/resolver.ts';
+
+const input = z.object({ ...onBoard, boardViewId: id.nullish() });
+
+export const field = resolver({ access: 'project:read', input }, ({ scope, ports, input: ask }) => boardPage({ scope, ports }, ask.boardId, ask.boardViewId), { snapshots, queues });

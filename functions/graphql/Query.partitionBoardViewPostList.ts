@@ -1,0 +1,10 @@
+import * as z from 'zod';
+import { id, onBoard } from '#shared/graphql/inputs.ts';
+import { snapshots } from '#functions/clients/object-store.ts';
+import { queues } from '#functions/clients/queues.ts';
+import { boardPagePart } from '#functions/domain/board/board-page.ts';
+import { resolver } from '#functions/middleware/resolver.ts';
+
+const input = z.object({ ...onBoard, boardViewId: id, groupColumnValue: z.string().max(100).nullish(), offset: z.int().min(0) });
+
+export const field = resolver({ access: 'project:read', input }, ({ scope, ports, input: ask }) => boardPagePart({ scope, ports }, ask), { snapshots, queues });

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { fileLinks } from '#functions/clients/file-links.ts';
+import { presentPages } from '#functions/domain/page/present.ts';
+import { postPage } from '#functions/domain/post/post-page.ts';
+import { resolver } from '#functions/middleware/resolver.ts';
+
+const input = z.object({ projectSerialNumber: z.int().min(1) });
+
+export const field = resolver(
+  { access: 'project:read', input },
+  ({ scope, ports, input: ask }) => postPage({ scope, ports }, ask.projectSerialNumber, presentPages(scope, ports.fileLinks, ports.clock.now())),
+  { fileLinks },
+);
