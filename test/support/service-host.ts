@@ -88,6 +88,7 @@ export async function startServiceHost(
     service: <T extends AwsService>(name: string) => services.get(name) as T,
     resources: new Map(),
     policies: new Map(),
+    lambdaRoles: new Set(),
     credentials: {
       secretFor: (accessKeyId) => (accessKeyId === TESTER.accessKeyId ? SECRET : undefined),
       principalFor: (accessKeyId) => (accessKeyId === TESTER.accessKeyId ? TESTER : undefined),

@@ -15,6 +15,9 @@ import { dynamoDbGlobalTable, dynamoDbTable } from './dynamodb-table.ts';
 import { lambdaEventSourceMapping } from './lambda-event-source-mapping.ts';
 import { s3BucketPolicy } from './s3-bucket-policy.ts';
 import { s3Bucket } from './s3-bucket.ts';
+import { secretsManagerSecret } from './secretsmanager-secret.ts';
+import { sesConfigurationSet } from './ses-configuration-set.ts';
+import { sesEmailIdentity } from './ses-email-identity.ts';
 import { sqsQueuePolicy } from './sqs-queue-policy.ts';
 import { sqsQueue } from './sqs-queue.ts';
 import { appsyncApiCache } from './appsync-api-cache.ts';
@@ -46,7 +49,18 @@ const core: ResourceType[] = [
 ];
 
 /** DynamoDB, S3, SQS, event source mappings, SES, EventBridge, Scheduler, Secrets Manager. */
-const data: ResourceType[] = [dynamoDbTable, dynamoDbGlobalTable, sqsQueue, sqsQueuePolicy, lambdaEventSourceMapping, s3Bucket, s3BucketPolicy];
+const data: ResourceType[] = [
+  dynamoDbTable,
+  dynamoDbGlobalTable,
+  s3Bucket,
+  s3BucketPolicy,
+  sqsQueue,
+  sqsQueuePolicy,
+  lambdaEventSourceMapping,
+  sesEmailIdentity,
+  sesConfigurationSet,
+  secretsManagerSecret,
+];
 
 /** Cognito and AppSync. */
 const identity: ResourceType[] = [

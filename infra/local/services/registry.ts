@@ -2,6 +2,8 @@
 import type { AwsService, HostContext } from '../types.ts';
 import { createDynamoDb } from './dynamodb/dynamodb.ts';
 import { createS3 } from './s3/s3.ts';
+import { createSecrets } from './secretsmanager/secretsmanager.ts';
+import { createSes } from './ses/ses.ts';
 import { createSqs } from './sqs/sqs.ts';
 import { AppSync } from './appsync/appsync.ts';
 import { Cognito } from './cognito/cognito.ts';
@@ -13,6 +15,8 @@ export const serviceFactories: readonly ServiceFactory[] = [
   createDynamoDb,
   createSqs,
   createS3,
+  createSes,
+  createSecrets,
   // sign-in, GraphQL
   async (host) => new Cognito(host),
   async (host) => new AppSync(host),

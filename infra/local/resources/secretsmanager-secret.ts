@@ -1,0 +1,19 @@
+import type { ResourceType } from '../types.ts';
+import { generateSecret } from '../services/secretsmanager/generate.ts';
+import type { SecretsService } from '../services/secretsmanager/secretsmanager.ts';
+import { physicalName, stableId } from './naming.ts';
+
+export const secretsManagerSecret: ResourceType = {
+  type: 'AWS::SecretsManager::Secret',
+  honoured: ['Name', 'SecretString', 'GenerateSecretString'],
+  ignored: { Description: 'a note', KmsKeyId: 'the data folder is not encrypted', Tags: 'no local meaning' },
+  create(resource, host) {
+    const { Name, SecretString, GenerateSecretString } = resource.properties;
+    const name = physicalName(resource, Name);
+    // Secret ARNs end in six characters that nobody can guess.
+    const arn = `arn:aws:secretsmanager:${host.region}:${host.accountId}:secret:${name}-${stableId(resource, 6)}`;
+    const initial = GenerateSecretString ? () => generateSecret(GenerateSecretString) : SecretString === undefined ? undefined : () => String(SecretString);
+    host.service<SecretsService>('secretsmanager').addSecret(name, arn, initial);
+    return { ref: arn, attributes: { Id: arn } };
+  },
+};
