@@ -14,6 +14,10 @@ describe('finding an action', () => {
     for (const query of ['joutai', 'zyoutai', 'syorichuu', 'shorityuu']) expect(matchScore(process, query), query).toBeGreaterThan(0);
   });
 
+  test('by a long vowel with its hyphen or without', () => {
+    for (const query of ['a-kaibu', 'akaibu', 'アーカイブ']) expect(matchScore(archive, query), query).toBeGreaterThan(0);
+  });
+
   test('while the last kana is still half typed', () => {
     expect(matchScore(archive, 'とうk')).toBeGreaterThan(0);
   });

@@ -35,6 +35,8 @@ const kanaToRomaji = (text: string): string => {
 /** shi and si, chi and ti, fu and hu, ja and zya: how people type must not decide what they find. */
 const plainSpelling = (romaji: string): string =>
   romaji
+    // A long vowel is typed with a hyphen, and left out as often.
+    .replace(/-/g, '')
     .replace(/cch/g, 'tty').replace(/ch/g, 'ty').replace(/sh/g, 'sy').replace(/tsu/g, 'tu').replace(/fu/g, 'hu').replace(/j/g, 'zy')
     .replace(/([tsz])yi/g, '$1i').replace(/([kstnhmrgzbp])yy/g, '$1y').replace(/nn(?![aiueoy])/g, 'n');
 

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as Hook from './use-key-down.ts';
 
 /** A key event as a browser would fire it; `at` is its time stamp. */
 const key = (name: string, extra: Record<string, unknown> = {}): KeyboardEvent =>
@@ -11,7 +12,7 @@ const fire = (type: string, at: number): void => {
   windowTarget.dispatchEvent(event);
 };
 
-let hook: typeof import('./use-key-down.ts');
+let hook: typeof Hook;
 beforeAll(async () => {
   vi.stubGlobal('window', windowTarget);
   vi.stubGlobal('navigator', { platform: 'Linux x86_64' });

@@ -9,7 +9,7 @@ export interface Operation<Data, Variables> {
 
 export const operation = <Data, Variables>(text: string): Operation<Data, Variables> => ({ text });
 
-const client = (): Promise<typeof import('./graphql-client.ts')> => import('./graphql-client.ts');
+const client = () => import('./graphql-client.ts');
 
 /** Starts loading the client before the first call: loaders call it beside their other requests. */
 export const preloadGraphql = (): void => void client();

@@ -1,8 +1,7 @@
 import { IconLayoutList, IconMenu2, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import type { Action } from '#app/actions/action.ts';
-import { visibleActions } from '#app/actions/registry.ts';
+import { Link, useLocation } from 'react-router';
+import { useAllActions, visibleActions } from '#app/actions/registry.ts';
 import { runAction } from '#app/actions/use-action-shortcuts.ts';
 import { paths } from '#app/lib/paths.ts';
 import classes from './BottomBar.module.css';
@@ -13,8 +12,12 @@ import type { ShellProps } from './Sidebar.tsx';
 const ADD_ACTION = 'post.create';
 
 /** The phone's bar: only what works on this screen. */
-export const BottomBar = ({ workspaceId, projects, context, actions }: ShellProps & { actions: readonly Action[] }) => {
-  const [isMenuOpen, setMenuOpen] = useState(false);
+export const BottomBar = ({ workspaceId, projects, context }: ShellProps) => {
+  const actions = useAllActions();
+  // The sheet belongs to the page it was opened on: going anywhere closes it.
+  const { key } = useLocation();
+  const [openedOn, setOpenedOn] = useState<string>();
+  const isMenuOpen = openedOn === key;
   const add = visibleActions(actions, context).find((action) => action.id === ADD_ACTION);
   const { projectKey, boardId } = context;
   return (
@@ -36,11 +39,11 @@ export const BottomBar = ({ workspaceId, projects, context, actions }: ShellProp
           </span>
         </button>
       )}
-      <button type="button" className={classes.item} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)}>
+      <button type="button" className={classes.item} aria-expanded={isMenuOpen} onClick={() => setOpenedOn(key)}>
         <IconMenu2 size={20} stroke={1.6} aria-hidden="true" />
         メニュー
       </button>
-      <MenuSheet opened={isMenuOpen} onClose={() => setMenuOpen(false)} workspaceId={workspaceId} projects={projects} context={context} />
+      <MenuSheet opened={isMenuOpen} onClose={() => setOpenedOn(undefined)} workspaceId={workspaceId} projects={projects} context={context} />
     </nav>
   );
 };

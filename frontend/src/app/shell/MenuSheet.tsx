@@ -1,6 +1,4 @@
 import { Drawer } from '@mantine/core';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { WorkspaceSwitcher } from '#app/features/workspace/components/WorkspaceSwitcher.tsx';
 import classes from './MenuSheet.module.css';
 import { PersonMenu } from './PersonMenu.tsx';
@@ -8,24 +6,19 @@ import { ProjectNav } from './ProjectNav.tsx';
 import type { ShellProps } from './Sidebar.tsx';
 
 /** The whole sidebar as a full sheet, on phones. */
-export const MenuSheet = ({ opened, onClose, workspaceId, projects, context }: ShellProps & { opened: boolean; onClose: () => void }) => {
-  const { key } = useLocation();
-  // Going anywhere closes it.
-  useEffect(() => onClose, [key, onClose]);
-  return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="bottom"
-      size="100%"
-      title={<WorkspaceSwitcher workspaceId={workspaceId} />}
-      closeButtonProps={{ 'aria-label': 'メニューを閉じる', size: 44 }}
-      classNames={{ body: classes.body ?? '' }}
-    >
-      <nav className={classes.nav} aria-label="メニュー">
-        <ProjectNav workspaceId={workspaceId} projects={projects} context={context} />
-      </nav>
-      <PersonMenu context={context} />
-    </Drawer>
-  );
-};
+export const MenuSheet = ({ opened, onClose, workspaceId, projects, context }: ShellProps & { opened: boolean; onClose: () => void }) => (
+  <Drawer
+    opened={opened}
+    onClose={onClose}
+    position="bottom"
+    size="100%"
+    title={<WorkspaceSwitcher workspaceId={workspaceId} />}
+    closeButtonProps={{ 'aria-label': 'メニューを閉じる', size: 44 }}
+    classNames={{ body: classes.body ?? '' }}
+  >
+    <nav className={classes.nav} aria-label="メニュー">
+      <ProjectNav workspaceId={workspaceId} projects={projects} context={context} />
+    </nav>
+    <PersonMenu context={context} />
+  </Drawer>
+);

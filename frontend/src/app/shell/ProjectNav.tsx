@@ -3,9 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import { Await, Link, useRevalidator } from 'react-router';
 import { IconButton } from '#app/components/IconButton.tsx';
 import type { Project } from '#app/features/project/api/project-list.ts';
-import { defaultProject } from '#app/features/project/default-project.ts';
 import { paths } from '#app/lib/paths.ts';
 import { isAdmin } from '#shared/rules/roles.ts';
+import { BoardNav } from './BoardNav.tsx';
 import classes from './Sidebar.module.css';
 import type { ShellProps } from './Sidebar.tsx';
 
@@ -45,7 +45,7 @@ export const ProjectNav = ({ workspaceId, projects, context }: ShellProps) => {
             ) : (
               <ul>
                 {list.map((project) => (
-                  <ProjectLine key={project.projectKey} workspaceId={workspaceId} project={project} isSelected={project === defaultProject(list, context.projectKey) && context.projectKey !== undefined} />
+                  <ProjectLine key={project.projectKey} workspaceId={workspaceId} project={project} boardId={context.boardId} isSelected={project.projectKey === context.projectKey} />
                 ))}
               </ul>
             )
@@ -57,7 +57,14 @@ export const ProjectNav = ({ workspaceId, projects, context }: ShellProps) => {
   );
 };
 
-const ProjectLine = ({ workspaceId, project, isSelected }: { workspaceId: string; project: Project; isSelected: boolean }) => {
+interface LineProps {
+  workspaceId: string;
+  project: Project;
+  boardId: string | undefined;
+  isSelected: boolean;
+}
+
+const ProjectLine = ({ workspaceId, project, boardId, isSelected }: LineProps) => {
   const [isOpenByHand, setOpenByHand] = useState<boolean>();
   const isOpen = isOpenByHand ?? isSelected;
   const Twisty = isOpen ? IconChevronDown : IconChevronRight;
@@ -74,6 +81,11 @@ const ProjectLine = ({ workspaceId, project, isSelected }: { workspaceId: string
           {project.name}
         </Link>
       </div>
+      {isOpen && (
+        <Suspense>
+          <BoardNav workspaceId={workspaceId} projectKey={project.projectKey} boardId={isSelected ? boardId : undefined} />
+        </Suspense>
+      )}
     </li>
   );
 };

@@ -42,7 +42,7 @@ export const CreateProjectDialog = ({ workspaceId, onClose }: Props) => {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          hint="URLに使います。半角英数字・ハイフン・アンダースコア、32文字以内です。"
+          hint="URLに使う、32文字以内の半角英数字・ハイフン・アンダースコアです。"
           {...form.field('projectKey')}
         />
         {form.problem && (
