@@ -30,8 +30,11 @@ export function refusalsOf(
   return lines;
 }
 
+/** Tags are for bills and people: no resource behaves differently for them. */
+const IGNORED_EVERYWHERE = ['Tags'];
+
 function unknownPaths(properties: object, type: ResourceType): Set<string> {
-  const known = new Set([...type.honoured, ...Object.keys(type.ignored ?? {})]);
+  const known = new Set([...IGNORED_EVERYWHERE, ...type.honoured, ...Object.keys(type.ignored ?? {})]);
   const unknown = new Set<string>();
   if (known.has('*')) return unknown;
   const parents = new Set([...known].flatMap((path) => path.split('.').map((_, i, parts) => parts.slice(0, i).join('.'))));

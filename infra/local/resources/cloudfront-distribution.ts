@@ -23,7 +23,6 @@ export const cloudFrontDistribution: ResourceType = {
     ...within('CacheBehaviors.', BEHAVIOUR),
   ],
   ignored: {
-    Tags: 'nothing reads tags here',
     'DistributionConfig.Comment': 'for people',
     'DistributionConfig.HttpVersion': 'one protocol here',
     'DistributionConfig.IPV6Enabled': 'loopback only',

@@ -21,7 +21,7 @@ const prefixed = (prefix: string, entries: Record<string, string>): Record<strin
 export const cloudFrontFunction: ResourceType = {
   type: 'AWS::CloudFront::Function',
   honoured: ['Name', 'FunctionCode', 'FunctionConfig.Runtime'],
-  ignored: { AutoPublish: 'the code runs as soon as it exists', FunctionMetadata: 'for people', 'FunctionConfig.Comment': 'for people', Tags: 'nothing reads tags here' },
+  ignored: { AutoPublish: 'the code runs as soon as it exists', FunctionMetadata: 'for people', 'FunctionConfig.Comment': 'for people' },
   create(resource, host) {
     const { Runtime } = resource.properties.FunctionConfig;
     if (Runtime !== 'cloudfront-js-2.0') throw new Error(`The local host runs cloudfront-js-2.0, not ${Runtime}`);

@@ -14,7 +14,6 @@ export const httpApi: ResourceType = {
   ignored: {
     Name: 'for people',
     Description: 'for people',
-    Tags: 'nothing reads tags here',
     DisableExecuteApiEndpoint: 'only CloudFront reaches the API here',
   },
   create(resource, host) {
@@ -33,7 +32,6 @@ export const httpApiStage: ResourceType = {
     DefaultRouteSettings: 'throttling protects an account, not one machine',
     RouteSettings: 'throttling protects an account, not one machine',
     Description: 'for people',
-    Tags: 'nothing reads tags here',
   },
   create({ properties }, host) {
     if (properties.StageName !== '$default' || !properties.AutoDeploy) throw new Error('The local host serves the stage $default with AutoDeploy only');

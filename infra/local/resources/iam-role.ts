@@ -8,7 +8,7 @@ const WITHOUT_LOCAL_GRANTS = new Set(['service-role/AWSLambdaBasicExecutionRole'
 export const iamRole: ResourceType = {
   type: 'AWS::IAM::Role',
   honoured: ['RoleName', 'AssumeRolePolicyDocument', 'Policies', 'ManagedPolicyArns'],
-  ignored: { Description: 'for people', Tags: 'nothing reads tags here', MaxSessionDuration: 'credentials of functions do not expire here' },
+  ignored: { Description: 'for people', MaxSessionDuration: 'credentials of functions do not expire here' },
   create({ logicalId, stack, properties }, host) {
     const name = physicalName({ stack, logicalId }, properties.RoleName);
     const arn = `arn:aws:iam::${host.accountId}:role/${name}`;

@@ -8,7 +8,6 @@ export const lambdaFunction: ResourceType = {
   ignored: {
     Architectures: 'the code is JavaScript',
     Description: 'for people',
-    Tags: 'nothing reads tags here',
     LoggingConfig: 'log lines go to DATA_DIR/logs',
     TracingConfig: 'no X-Ray here',
     RecursiveLoop: 'a guard of AWS',
