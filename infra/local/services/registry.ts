@@ -6,6 +6,7 @@ import { createSecrets } from './secretsmanager/secretsmanager.ts';
 import { createSes } from './ses/ses.ts';
 import { createSqs } from './sqs/sqs.ts';
 import { AppSync } from './appsync/appsync.ts';
+import { Bedrock } from './bedrock/bedrock.ts';
 import { Cognito } from './cognito/cognito.ts';
 
 export type ServiceFactory = (host: HostContext) => Promise<AwsService>;
@@ -17,6 +18,7 @@ export const serviceFactories: readonly ServiceFactory[] = [
   createS3,
   createSes,
   createSecrets,
+  async (host) => new Bedrock(host),
   // sign-in, GraphQL
   async (host) => new Cognito(host),
   async (host) => new AppSync(host),

@@ -149,7 +149,7 @@ describe('refresh tokens', () => {
     testHost.host.clock.offsetMs += 29_000;
     await refresh(first);
     testHost.host.clock.offsetMs += 2_000;
-    await expect(refresh(first)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await expect(refresh(first)).rejects.toMatchObject({ name: 'RefreshTokenReuseException' });
     const answer = await refresh(second);
     await verify(answer.AuthenticationResult!.AccessToken!);
   });

@@ -1,10 +1,10 @@
 /** A host of the services under test alone: its endpoint takes what the SDK sends, without checking signatures. */
-import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eitherHttp } from '../../runtime/either-http.ts';
 import type { AwsService, HostContext, InvokeResult, Resource, ResourceType } from '../../types.ts';
 
 type Handler = (event: any) => unknown;
@@ -21,7 +21,7 @@ export async function startTestHost(factories: ((host: HostContext) => AwsServic
   const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'hisho-host-')));
   const functions = new Map<string, Handler>();
   const services = new Map<string, AwsService>();
-  const server = createServer((request, response) => {
+  const server = eitherHttp((request, response) => {
     void answer(request).then(({ status, headers, body }) => response.writeHead(status, headers).end(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -19,7 +19,7 @@ function requireRefreshToken({ pool, host }: Call, client: Client, token: unknow
   if (pool.state.revokedFamilies[held.family] !== undefined || isSignedOut(user, held.authTime)) throw notAuthorized('Refresh Token has been revoked');
   const now = host.clock.now();
   if (held.expiresAt <= now) throw notAuthorized('Refresh Token has expired');
-  if (held.graceUntil !== undefined && held.graceUntil < now) throw notAuthorized('Refresh Token has been revoked');
+  if (held.graceUntil !== undefined && held.graceUntil < now) throw new CognitoError('RefreshTokenReuseException', 'Refresh Token has been invalidated by rotation');
   return { held, user };
 }
 

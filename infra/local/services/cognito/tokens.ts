@@ -7,6 +7,9 @@ const SECONDS = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const;
 type TokenName = 'AccessToken' | 'IdToken' | 'RefreshToken';
 const DEFAULTS = { AccessToken: [1, 'hours'], IdToken: [1, 'hours'], RefreshToken: [30, 'days'] } as const;
 
+/** How long a rotated token is remembered, so that its reuse is told from an unknown token. */
+const REUSE_MEMORY_MS = 86_400_000;
+
 export const API_SCOPE = 'aws.cognito.signin.user.admin';
 
 /** Life of a token in seconds, as the app client's `…Validity` and `TokenValidityUnits` say. */
@@ -106,7 +109,8 @@ export function completeSignIn(pool: Pool, signIn: SignIn, clock: HostClock): Au
 function forgetExpired(pool: Pool, now: number): void {
   const { refreshTokens, revokedFamilies } = pool.state;
   for (const [hash, token] of Object.entries(refreshTokens)) {
-    if (Math.min(token.expiresAt, token.graceUntil ?? Infinity) < now) delete refreshTokens[hash];
+    const isOver = token.expiresAt < now || (token.graceUntil ?? Infinity) + REUSE_MEMORY_MS < now;
+    if (isOver) delete refreshTokens[hash];
   }
   for (const [family, until] of Object.entries(revokedFamilies)) if (until < now) delete revokedFamilies[family];
 }
