@@ -15,7 +15,7 @@ import { createWorkspace } from '#functions/data/workspace.ts';
 import type { Workspace } from '#functions/data/workspace.ts';
 import { accountNameFor, isoNow, memberOperations } from './join.ts';
 
-const FIRST_GROUP_NAME = '全員';
+const FIRST_GROUP_NAME = 'メンバー';
 
 interface NewWorkspace {
   name: string;

@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Role } from '#shared/enums/enums.ts';
+import { getCreditBalance } from '#functions/data/credit.ts';
+import { getMember, listMembers } from '#functions/data/member.ts';
+import type { MemberScope } from '#functions/data/scope.ts';
+import { listGroupsWithMembers } from '#functions/domain/group/groups.ts';
+import { invite } from '#functions/domain/group/invite.ts';
+import { openLink } from '#functions/domain/session/open-link.ts';
+import { loadAuthUser } from '#functions/domain/user/auth-user.ts';
+import { removeMember } from '#functions/domain/workspace/change-member.ts';
+import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
+import { accountPorts } from '#test/support/account-ports.ts';
+import type { AccountPorts } from '#test/support/account-ports.ts';
+import { registerInvitedUser } from './register-invited-user.ts';
+import { registerUser } from './register-user.ts';
+
+const email = 'misaki@example.jp';
+const password = 'right-password';
+let ports: AccountPorts;
+
+const register = (at = email, more: object = {}) => registerUser(ports, { name: '佐藤　美咲', email: at, password, ...more });
+const person = async (at: string): Promise<string> => {
+  await register(at);
+  return (await openLink(ports, ports.linkToken(at))).userId;
+};
+const workspaceOf = (userId: string, more: object = {}) =>
+  registerWorkspace(ports, { kind: 'user', userId }, { name: 'あおば予約', subDomain: 'aoba', selectedPlan: 100, ...more });
+
+async function givenTeam(): Promise<{ scope: MemberScope; groupId: string }> {
+  const userId = await person(email);
+  const { workspaceId } = await workspaceOf(userId);
+  const { accountName, role, groupIds } = (await getMember(ports.table, { workspaceId }, userId))!;
+  return { scope: { kind: 'member', workspaceId, userId, accountName, role, groupIds }, groupId: groupIds[0]! };
+}
+const invited = async (team: { scope: MemberScope; groupId: string }, at: string, more: object = {}) => {
+  await invite(ports, team.scope, { groupId: team.groupId, emails: [at], role: Role.STAFF });
+  return { workspaceId: team.scope.workspaceId, et: ports.linkToken(at), name: '鈴木　陽菜', accountName: 'hina', password, passwordConfirm: password, ...more };
+};
+
+beforeEach(() => {
+  vi.stubEnv('SITE_ORIGIN', 'http://hisho.localhost:3000');
+  ports = accountPorts();
+});
+
+describe('registration', () => {
+  test('the link of the mail signs in, once', async () => {
+    await register();
+    const et = ports.linkToken(email);
+    const { userId } = await openLink(ports, et);
+    expect(await loadAuthUser(ports, userId)).toEqual({ id: userId, email, name: '佐藤　美咲', workspaceUserList: [] });
+    await expect(openLink(ports, et)).rejects.toMatchObject({ code: 'InvalidToken' });
+  });
+
+  test('the link ends after a day', async () => {
+    await register();
+    ports.move(24 * 60 * 60 * 1000 + 1000);
+    await expect(openLink(ports, ports.linkToken(email))).rejects.toMatchObject({ code: 'InvalidToken' });
+  });
+
+  test('registering again before confirmation replaces the account: the first link and password are void', async () => {
+    await register(email, { password: 'first-password' });
+    const first = ports.linkToken(email);
+    await register(email, { password: 'second-password' });
+    await expect(openLink(ports, first)).rejects.toMatchObject({ code: 'InvalidToken' });
+    await openLink(ports, ports.linkToken(email));
+    expect(await ports.identity.signInWithPassword(email, 'first-password')).toBeUndefined();
+    expect(await ports.identity.signInWithPassword(email, 'second-password')).toBeDefined();
+    expect(ports.table.items().filter(({ SK }) => SK === 'PROFILE')).toHaveLength(1);
+  });
+
+  test('a confirmed address is taken, and its account stays as it is', async () => {
+    const userId = await person(email);
+    await expect(register(email, { password: 'other-password' })).rejects.toMatchObject({ code: 'G000005' });
+    expect(ports.pool.get(email)).toEqual({ userId, password });
+  });
+
+  test('whatever comes between two registrations, one account is left and it can be confirmed', async () => {
+    await Promise.allSettled([register(email, { password: 'first-password' }), register(email, { password: 'second-password' })]);
+    await register();
+    await openLink(ports, ports.linkToken(email));
+    expect(ports.table.items().filter(({ SK }) => SK === 'PROFILE').length).toBeGreaterThanOrEqual(1);
+    expect(await ports.identity.signInWithPassword(email, password)).toBeDefined();
+  });
+
+  test('no item holds a password or a link’s secret', async () => {
+    await register();
+    const stored = JSON.stringify(ports.table.items());
+    expect(stored).not.toContain(password);
+    expect(stored).not.toContain(ports.linkToken(email));
+  });
+});
+
+describe('a new workspace', () => {
+  test('makes its founder SUPER_ADMIN in a first group, with the bonus credits of the plan', async () => {
+    const { scope } = await givenTeam();
+    expect(scope).toMatchObject({ role: Role.SUPER_ADMIN, accountName: 'misaki' });
+    expect(await listGroupsWithMembers(ports, scope)).toEqual([{ id: scope.groupIds[0], name: 'メンバー', accountNameList: ['misaki'] }]);
+    expect(await getCreditBalance(ports.table, scope)).toBe(1000);
+  });
+
+  test('a sub-domain belongs to one workspace, and a refused one leaves nothing behind', async () => {
+    const userId = await person(email);
+    await workspaceOf(userId);
+    const before = ports.table.items().length;
+    await expect(workspaceOf(userId)).rejects.toMatchObject({ code: 'SubDomainTaken' });
+    expect(ports.table.items()).toHaveLength(before);
+  });
+
+  test('only the first workspace of a person is the default one', async () => {
+    const userId = await person(email);
+    await workspaceOf(userId);
+    await workspaceOf(userId, { subDomain: 'midori' });
+    expect((await loadAuthUser(ports, userId)).workspaceUserList.map(({ isDefault }) => isDefault)).toEqual([true, false]);
+  });
+});
+
+describe('an invitation', () => {
+  test('makes an account, joins workspace and group with the given role, and signs in', async () => {
+    const team = await givenTeam();
+    const { userId } = await registerInvitedUser(ports, await invited(team, 'hina@example.jp'));
+    expect(await getMember(ports.table, team.scope, userId)).toMatchObject({ accountName: 'hina', role: Role.STAFF, groupIds: [team.groupId] });
+  });
+
+  test('works once and only for its workspace', async () => {
+    const team = await givenTeam();
+    const input = await invited(team, 'hina@example.jp');
+    await expect(registerInvitedUser(ports, { ...input, workspaceId: 'other' })).rejects.toMatchObject({ code: 'InvalidToken' });
+    await registerInvitedUser(ports, input);
+    await expect(registerInvitedUser(ports, input)).rejects.toMatchObject({ code: 'InvalidToken' });
+  });
+
+  test('a refused password, account name or taken name answers its code and leaves the link usable', async () => {
+    const team = await givenTeam();
+    const input = await invited(team, 'hina@example.jp');
+    await expect(registerInvitedUser(ports, { ...input, password: '短い', passwordConfirm: '短い' })).rejects.toMatchObject({ code: 'D000007' });
+    await expect(registerInvitedUser(ports, { ...input, accountName: '陽菜' })).rejects.toMatchObject({ code: 'D000011' });
+    await expect(registerInvitedUser(ports, { ...input, accountName: 'misaki' })).rejects.toMatchObject({ code: 'DomainUserGlobalExistUserName' });
+    await registerInvitedUser(ports, input);
+  });
+
+  test('somebody with an account joins with the password of that account', async () => {
+    const team = await givenTeam();
+    const userId = await person('hina@example.jp');
+    const input = await invited(team, 'hina@example.jp');
+    await expect(registerInvitedUser(ports, { ...input, password: 'some-password', passwordConfirm: 'some-password' })).rejects.toMatchObject({ code: 'D000007' });
+    expect((await registerInvitedUser(ports, input)).userId).toBe(userId);
+  });
+
+  test('the plan’s seats hold when inviting and when joining', async () => {
+    const team = await givenTeam();
+    const inputs = [];
+    for (let i = 1; i <= 5; i += 1) inputs.push(await invited(team, `m${i}@example.jp`, { accountName: `m${i}` }));
+    for (const input of inputs.slice(0, 4)) await registerInvitedUser(ports, input);
+    await expect(registerInvitedUser(ports, inputs[4]!)).rejects.toMatchObject({ code: 'SeatLimitReached' });
+    await expect(invited(team, 'm6@example.jp')).rejects.toMatchObject({ code: 'SeatLimitReached' });
+    expect(ports.pool.has('m5@example.jp')).toBe(false);
+  });
+
+  test('a removed member loses the workspace at once and can be invited again', async () => {
+    const team = await givenTeam();
+    const { userId } = await registerInvitedUser(ports, await invited(team, 'hina@example.jp'));
+    await removeMember(ports, team.scope, userId);
+    expect(ports.ended).toEqual([{ workspaceId: team.scope.workspaceId, userId }]);
+    expect((await loadAuthUser(ports, userId)).workspaceUserList).toEqual([]);
+    await registerInvitedUser(ports, await invited(team, 'hina@example.jp'));
+    const members = await listMembers(ports.table, team.scope);
+    expect(members.map(({ accountName, deletedDate }) => [accountName, deletedDate])).toEqual([
+      ['misaki', undefined],
+      ['hina', undefined],
+    ]);
+  });
+});

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { LOCK_SECONDS } from '#functions/data/global/sign-in-failures.ts';
+import { registerUser } from '#functions/domain/registration/register-user.ts';
+import { accountPorts } from '#test/support/account-ports.ts';
+import type { AccountPorts } from '#test/support/account-ports.ts';
+import { openLink } from './open-link.ts';
+import { resetPassword, sendResetPasswordMail } from './reset-password.ts';
+import { signIn } from './sign-in.ts';
+
+const email = 'kenta@example.jp';
+const password = 'right-password';
+let ports: AccountPorts;
+const tryWith = (given: string, at = email) => signIn(ports, { email: at, password: given });
+const failures = async (times: number, at = email): Promise<string[]> => {
+  const codes: string[] = [];
+  for (let i = 0; i < times; i += 1) codes.push(await tryWith('wrong-password', at).then(() => 'signed in', (error) => error.code));
+  return codes;
+};
+
+beforeEach(async () => {
+  vi.stubEnv('SITE_ORIGIN', 'http://hisho.localhost:3000');
+  ports = accountPorts();
+  await registerUser(ports, { name: '田中　健太', email, password });
+  await openLink(ports, ports.linkToken(email));
+});
+
+describe('sign-in', () => {
+  test('the right password gives tokens of the account', async () => {
+    expect((await tryWith(password)).userId).toBe(ports.pool.get(email)!.userId);
+  });
+
+  test('four wrong passwords are refused, the fifth locks the account and mails a link', async () => {
+    const mailsBefore = ports.mails.length;
+    expect(await failures(5)).toEqual([...Array(4).fill('InvalidEmailOrPassword'), 'AccountLocked']);
+    expect(ports.mails.slice(mailsBefore).map(({ subject }) => subject)).toEqual(['【Hisho】アカウントを一時的にロックしました']);
+  });
+
+  test('a locked account refuses the right password too, without asking the pool', async () => {
+    await failures(5);
+    const asked = vi.spyOn(ports.identity, 'signInWithPassword');
+    await expect(tryWith(password)).rejects.toMatchObject({ code: 'AccountLocked' });
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('a right password starts the count again', async () => {
+    await failures(4);
+    await tryWith(password);
+    expect(await failures(4)).toEqual(Array(4).fill('InvalidEmailOrPassword'));
+  });
+
+  test('the lock ends after 15 minutes, and trying in between does not lengthen it', async () => {
+    await failures(5);
+    ports.move((LOCK_SECONDS - 5) * 1000);
+    await expect(tryWith(password)).rejects.toMatchObject({ code: 'AccountLocked' });
+    ports.move(6_000);
+    await tryWith(password);
+  });
+
+  test('guesses sent at the same moment get no more than five checks', async () => {
+    const asked = vi.spyOn(ports.identity, 'signInWithPassword');
+    await Promise.allSettled(Array.from({ length: 40 }, () => tryWith('wrong-password')));
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(5);
+  });
+
+  test('an unknown address is refused, counted and locked the same way, but gets no mail', async () => {
+    const mailsBefore = ports.mails.length;
+    expect(await failures(6, 'nobody@example.jp')).toEqual([...Array(4).fill('InvalidEmailOrPassword'), 'AccountLocked', 'AccountLocked']);
+    expect(ports.mails).toHaveLength(mailsBefore);
+  });
+
+  test('the attempt that locks takes the same time for a known and an unknown address', async () => {
+    const locking = async (at: string): Promise<number> => {
+      await failures(4, at);
+      const before = ports.clock.now();
+      await failures(1, at);
+      return ports.clock.now() - before;
+    };
+    expect(await locking(email)).toBe(await locking('nobody@example.jp'));
+  });
+
+  test('the unlock link signs in once and ends the lock', async () => {
+    await failures(5);
+    const et = ports.linkToken(email);
+    await openLink(ports, et);
+    await tryWith(password);
+    await expect(openLink(ports, et)).rejects.toMatchObject({ code: 'InvalidToken' });
+  });
+
+  test('a new password ends the lock', async () => {
+    await failures(5);
+    await sendResetPasswordMail(ports, email);
+    await resetPassword(ports, ports.linkToken(email), 'other-password');
+    expect((await tryWith('other-password')).userId).toBe(ports.pool.get(email)!.userId);
+  });
+
+  test('an account whose address is not confirmed yet is told so, once the password is right', async () => {
+    await registerUser(ports, { name: '鈴木', email: 'hina@example.jp', password });
+    await expect(tryWith(password, 'hina@example.jp')).rejects.toMatchObject({ code: 'InvalidEmailOrPassword', message: expect.stringContaining('メールアドレスの確認') });
+    await expect(tryWith('wrong-password', 'hina@example.jp')).rejects.toThrow('メールアドレスまたはパスワードが正しくありません。');
+  });
+});

@@ -1,0 +1,72 @@
+/** Ports for unit tests of accounts and workspaces: everything in memory, with a clock that the test moves. */
+import { IdentityExistsError } from '#functions/clients/ports.ts';
+import type { CorePorts, Identity, Mail, Mailer, Push, Tokens } from '#functions/clients/ports.ts';
+import { isLinkSecret } from '#functions/domain/session/verify-challenge.ts';
+import { memoryTable } from './sim/memory-table.ts';
+import type { MemoryTable } from './sim/memory-table.ts';
+
+export interface AccountPorts extends CorePorts {
+  table: MemoryTable;
+  identity: Identity;
+  mailer: Mailer;
+  push: Push;
+  /** Mails that went out, oldest first. */
+  mails: Mail[];
+  /** `publishAccessEnded` inputs. */
+  ended: Record<string, unknown>[];
+  /** Addresses in the user pool. */
+  pool: Map<string, { userId: string; password: string }>;
+  move(ms: number): void;
+  /** Token of the newest mail to the address. */
+  linkToken(email: string): string;
+}
+
+export function accountPorts(): AccountPorts {
+  let now = Date.parse('2026-09-18T00:00:00.000Z');
+  let serial = 0;
+  const next = (): string => String((serial += 1)).padStart(8, '0');
+  const clock = { now: () => now, sleep: async (ms: number) => void (now += ms) };
+  const table = memoryTable({ now: clock.now });
+  const mails: Mail[] = [];
+  const ended: Record<string, unknown>[] = [];
+  const pool: AccountPorts['pool'] = new Map();
+  const tokensFor = (userId: string): Tokens => ({ userId, accessToken: `access-${next()}`, refreshToken: `refresh-${next()}` });
+  const ids = { ulid: () => `01K9ZQ7V5T8M4N2P6R${next()}`, uuid: () => `uuid-${next()}`, secret: () => `secret-${next()}`, random: () => 0.5 };
+  const silent = () => {};
+  const identity: Identity = {
+    async signInWithPassword(email, password) {
+      const user = pool.get(email);
+      return user?.password === password ? tokensFor(user.userId) : undefined;
+    },
+    async signInByLink(email, secret) {
+      const user = pool.get(email);
+      if (!user || !(await isLinkSecret({ table, clock }, user.userId, secret))) throw new Error('NotAuthorized');
+      return tokensFor(user.userId);
+    },
+    refresh: async () => undefined,
+    revoke: async () => {},
+    signOutEverywhere: async () => {},
+    async createUser(email, password) {
+      if (pool.has(email)) throw new IdentityExistsError();
+      const userId = `user-${next()}`;
+      pool.set(email, { userId, password });
+      return userId;
+    },
+    deleteUser: async (email) => void pool.delete(email),
+    setPassword: async (email, password) => void (pool.get(email)!.password = password),
+  };
+  return {
+    clock,
+    ids,
+    table,
+    log: { info: silent, warn: silent, error: silent, metric: silent },
+    identity,
+    mailer: { send: async (mail) => void mails.push(mail) },
+    push: { publish: async (_mutation, input) => void ended.push(input) },
+    mails,
+    ended,
+    pool,
+    move: (ms) => (now += ms),
+    linkToken: (email) => new URL(/https?:\S+et=\S+/.exec(mails.findLast(({ to }) => to === email)!.text)![0]).searchParams.get('et')!,
+  };
+}
