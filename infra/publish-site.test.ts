@@ -1,0 +1,69 @@
+import { DeleteObjectsCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { mockClient } from 'aws-sdk-client-mock';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { publishSite } from './publish-site.ts';
+
+const s3 = mockClient(S3Client);
+/** What the bucket holds. */
+const objects = new Map<string, string>();
+let folder: string;
+
+beforeEach(() => {
+  s3.reset();
+  objects.clear();
+  folder = mkdtempSync(join(tmpdir(), 'hisho-site-'));
+  s3.on(ListObjectsV2Command).callsFake(() => ({ Contents: [...objects].map(([Key, body]) => ({ Key, ETag: `"${createHash('md5').update(body).digest('hex')}"` })) }));
+  s3.on(PutObjectCommand).callsFake(({ Key, Body }) => void objects.set(Key, String(Body)));
+  s3.on(DeleteObjectsCommand).callsFake(({ Delete }) => void Delete.Objects.forEach(({ Key }: { Key: string }) => objects.delete(Key)));
+  s3.on(GetObjectCommand).callsFake(({ Key }) => {
+    const body = objects.get(Key);
+    if (body === undefined) throw new NoSuchKey({ message: Key, $metadata: {} });
+    return { Body: { transformToString: async () => body } };
+  });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const release = (files: Record<string, string>): Promise<{ uploaded: number; unchanged: number; removed: number }> => {
+  rmSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return publishSite({ bucket: 'site', folder, region: 'ap-northeast-1' });
+};
+
+test('assets are kept for a year by browsers, pages are asked for each time', async () => {
+  await release({ 'index.html': '<html>', 'assets/app-1.js': '1' });
+  const puts = s3.commandCalls(PutObjectCommand).map(({ args: [{ input }] }) => input);
+  expect(puts.find(({ Key }) => Key === 'assets/app-1.js')).toMatchObject({ CacheControl: 'public, max-age=31536000, immutable', ContentType: 'text/javascript; charset=utf-8' });
+  expect(puts.find(({ Key }) => Key === 'index.html')).toMatchObject({ CacheControl: 'no-cache', ContentType: 'text/html; charset=utf-8' });
+});
+
+test('a page is there only after everything it names', async () => {
+  await release({ 'index.html': '<html>', 'assets/z.js': '1', 'zebra.svg': '<svg/>' });
+  const keys = s3.commandCalls(PutObjectCommand).map(({ args: [{ input }] }) => input.Key);
+  expect(keys.indexOf('index.html')).toBe(2);
+});
+
+test('publishing again uploads nothing', async () => {
+  const files = { 'index.html': '<html>', 'assets/app-1.js': '1' };
+  await release(files);
+  expect(await release(files)).toEqual({ uploaded: 0, unchanged: 2, removed: 0 });
+});
+
+test('what the release before used stays for open tabs, what is older goes', async () => {
+  await release({ 'index.html': '1', 'assets/app-1.js': '1' });
+  await release({ 'index.html': '2', 'assets/app-2.js': '2' });
+  await release({ 'index.html': '2', 'assets/app-2.js': '2' });
+  expect(objects.has('assets/app-1.js')).toBe(true);
+  expect(await release({ 'index.html': '3', 'assets/app-3.js': '3' })).toMatchObject({ removed: 1 });
+  expect([...objects.keys()].filter((key) => key.startsWith('assets/')).sort()).toEqual(['assets/app-2.js', 'assets/app-3.js']);
+});
+
+test('an empty build is not published', async () => {
+  await expect(release({ 'robots.txt': '' })).rejects.toThrow(/no index\.html/);
+});
