@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { normalizeEmail, REGISTRATION_EMAIL, registrationEmail, RESET_EMAIL } from './email.ts';
+import { isPassword } from './password.ts';
+import { freeSubDomain, SUB_DOMAIN, subDomain } from './sub-domain.ts';
+import { isEmptyValue, projectKey, requiredText } from './text.ts';
+
+const characters = (allowed: string, size: object) => fc.string({ unit: fc.constantFrom(...allowed), ...size });
+const ALNUM = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+describe('e-mail', () => {
+  const address = fc
+    .tuple(characters(`${ALNUM}_.+-`, { minLength: 1, maxLength: 20 }), fc.array(characters(ALNUM, { minLength: 1, maxLength: 10 }), { minLength: 1, maxLength: 3 }), characters('abcxyz', { minLength: 2, maxLength: 6 }))
+    .map(([local, labels, top]) => `${local}@${labels.join('.')}.${top}`);
+
+  test('every address of the described form is taken by both patterns', () => {
+    fc.assert(fc.property(address, (value) => REGISTRATION_EMAIL.test(value) && RESET_EMAIL.test(value)));
+  });
+
+  test('without @, without a dot in the domain, or with a one-letter top level it is refused', () => {
+    fc.assert(
+      fc.property(address, (value) => {
+        const [local, domain] = value.split('@') as [string, string];
+        return [`${local}${domain}`, `${local}@${domain.replaceAll('.', '')}`, `${value}.x`, `@${domain}`, `${value} x`].every((bad) => !REGISTRATION_EMAIL.test(bad) && !RESET_EMAIL.test(bad));
+      }),
+    );
+  });
+
+  test('a label that begins with a hyphen passes registration and not reset', () => {
+    expect([REGISTRATION_EMAIL.test('a@-b.jp'), RESET_EMAIL.test('a@-b.jp')]).toEqual([true, false]);
+  });
+
+  test('full-width letters, capitals and spaces around mean the plain address', () => {
+    expect(registrationEmail.parse('　Ｔａｒｏ＠Example.JP ')).toBe('taro@example.jp');
+  });
+
+  test('normalizing twice changes nothing more', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (value) => normalizeEmail(normalizeEmail(value)) === normalizeEmail(value)));
+  });
+
+  test('a hostile text is judged quickly', () => {
+    const startedAt = performance.now();
+    expect(REGISTRATION_EMAIL.test(`a@${'a-'.repeat(50_000)}`)).toBe(false);
+    expect(performance.now() - startedAt).toBeLessThan(200);
+  });
+});
+
+describe('sub-domain', () => {
+  test('agrees with the rule spelled out', () => {
+    const isAlnum = (character: string | undefined): boolean => character !== undefined && /[a-z0-9]/i.test(character);
+    fc.assert(
+      fc.property(characters(`${ALNUM}AZ--_.あ`, { maxLength: 70 }), (value) => {
+        const isRight = value.length >= 1 && value.length <= 63 && [...value].every((c) => isAlnum(c) || c === '-') && isAlnum(value[0]) && isAlnum(value.at(-1));
+        return SUB_DOMAIN.test(value) === isRight;
+      }),
+    );
+  });
+
+  test('capitals are folded, and our own host names are not free', () => {
+    expect(subDomain.parse('Aoba')).toBe('aoba');
+    for (const reserved of ['files', 'AUTH', 'api', 'www']) expect(freeSubDomain.safeParse(reserved).success).toBe(false);
+  });
+});
+
+describe('password', () => {
+  test.each([
+    ['abcd123', false],
+    ['abcd1234', true],
+    ['!"#$%&~{', true],
+    ['abcd 1234', false],
+    ['ａｂｃｄ１２３４', false],
+    ['パスワードです文字', false],
+  ])('%s: %s', (value, is) => {
+    expect(isPassword(value)).toBe(is);
+  });
+});
+
+describe('text', () => {
+  test('blank is empty, also with full-width spaces', () => {
+    for (const value of [null, undefined, '', ' 　\t', [], {}]) expect(isEmptyValue(value)).toBe(true);
+    for (const value of [0, false, 'a', [0], { a: 1 }]) expect(isEmptyValue(value)).toBe(false);
+  });
+
+  test('required text is trimmed and says when nothing is left', () => {
+    expect(requiredText(5).parse('　あ い　')).toBe('あ い');
+    expect(requiredText(5).safeParse('　').error?.issues[0]?.message).toBe('入力されていません');
+  });
+
+  test('a project key that is a fixed word of our paths is refused', () => {
+    expect(['main', 'config', 'Project', 'a b', '-a', ''].map((key) => projectKey.safeParse(key).success)).toEqual([true, false, false, false, false, false]);
+  });
+});
