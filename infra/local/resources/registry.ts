@@ -12,9 +12,12 @@ import { lambdaFunction } from './lambda-function.ts';
 import { lambdaPermission } from './lambda-permission.ts';
 import { withoutLocalPart } from './without-local-part.ts';
 import { dynamoDbGlobalTable, dynamoDbTable } from './dynamodb-table.ts';
+import { eventsRule } from './events-rule.ts';
 import { lambdaEventSourceMapping } from './lambda-event-source-mapping.ts';
 import { s3BucketPolicy } from './s3-bucket-policy.ts';
 import { s3Bucket } from './s3-bucket.ts';
+import { schedulerScheduleGroup } from './scheduler-schedule-group.ts';
+import { schedulerSchedule } from './scheduler-schedule.ts';
 import { secretsManagerSecret } from './secretsmanager-secret.ts';
 import { sesConfigurationSet } from './ses-configuration-set.ts';
 import { sesEmailIdentity } from './ses-email-identity.ts';
@@ -60,6 +63,9 @@ const data: ResourceType[] = [
   sesEmailIdentity,
   sesConfigurationSet,
   secretsManagerSecret,
+  eventsRule,
+  schedulerSchedule,
+  schedulerScheduleGroup,
 ];
 
 /** Cognito and AppSync. */

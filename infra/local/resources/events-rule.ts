@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { HostContext, ResourceType } from '../types.ts';
+import { mayInvoke } from '../invoke-permission.ts';
+import { allowsService } from '../services/resource-policies.ts';
+import { deliver, inputOf, requireTarget } from '../services/scheduler/deliver.ts';
+import { parseExpression } from '../services/scheduler/expression.ts';
+import { startTimer } from '../services/scheduler/timer.ts';
+import { physicalName } from './naming.ts';
+
+const SERVICE = 'events.amazonaws.com';
+
+interface Target {
+  Arn: string;
+  Input?: string;
+}
+
+/** Rules by the clock. Rules by pattern have no events to match here, and are refused. */
+export const eventsRule: ResourceType = {
+  type: 'AWS::Events::Rule',
+  honoured: ['Name', 'ScheduleExpression', 'State', 'Targets.Arn', 'Targets.Input'],
+  ignored: {
+    Description: 'a note',
+    'Targets.Id': 'a name',
+    'Targets.RetryPolicy': 'a failed run is logged; the next one or a person repeats it',
+    'Targets.DeadLetterConfig': 'a failed run is logged',
+    Tags: 'no local meaning',
+  },
+  create(resource, host) {
+    const { Name, ScheduleExpression: expression, State, Targets = [] } = resource.properties;
+    const name = physicalName(resource, Name);
+    const arn = `arn:aws:events:${host.region}:${host.accountId}:rule/${name}`;
+    for (const target of Targets as Target[]) requireTarget(target.Arn);
+    const next = parseExpression(expression, { timeZone: 'UTC', origin: host.clock.now() });
+    const fire = async (at: number) => {
+      for (const target of Targets as Target[]) await send(host, arn, target, at);
+    };
+    host.schedules.set(name, { name, expression, fire: () => fire(host.clock.now()) });
+    if (State !== 'DISABLED') {
+      host.onReady(() => {
+        const stop = startTimer(host.clock, next, (at) => void fire(at).catch((error: Error) => host.log(`Rule ${name}: ${error.message}`)));
+        host.onClose(stop);
+      });
+    }
+    return { ref: name, attributes: { Arn: arn } };
+  },
+};
+
+async function send(host: HostContext, ruleArn: string, target: Target, at: number): Promise<void> {
+  const may = target.Arn.includes(':sqs:')
+    ? allowsService(host, target.Arn, { service: SERVICE, action: 'sqs:SendMessage', sourceArn: ruleArn })
+    : mayInvoke(host, target.Arn, SERVICE, ruleArn);
+  if (!may) throw new Error(`${target.Arn} does not let ${SERVICE} deliver for ${ruleArn}`);
+  const time = new Date(at).toISOString().replace(/\.\d+/, '');
+  const event = {
+    version: '0', id: randomUUID(), 'detail-type': 'Scheduled Event', source: 'aws.events', account: host.accountId, time, region: host.region, resources: [ruleArn], detail: {},
+  };
+  await deliver(host, target.Arn, target.Input === undefined ? event : inputOf(target.Input));
+}
