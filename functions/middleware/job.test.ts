@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { job } from './job.ts';
 
-const contract = { message: z.object({ workspaceId: z.string(), n: z.number() }), timeoutSeconds: 10, batchSize: 5, maxReceives: 3 };
+const contract = { message: z.object({ workspaceId: z.string(), n: z.number() }), timeoutSeconds: 10, batchSize: 5, maxReceives: 3, needs: [] };
 const lambda = { awsRequestId: 'r1', getRemainingTimeInMillis: () => 9_000 } as never;
 const record = (messageId: string, body: unknown, more: object = {}) => ({
   messageId,
