@@ -18,6 +18,7 @@ export function identity(scope: Construct, context: FunctionContext): Identity {
     signInAliases: { email: true },
     signInCaseSensitive: false,
     selfSignUpEnabled: false,
+    autoVerify: { email: false },
     // Eight characters of any kind, as the sign-up screen says; lock-out after 5 failures is ours.
     passwordPolicy: { minLength: 8, requireDigits: false, requireLowercase: false, requireSymbols: false, requireUppercase: false },
     // Mails with links are ours; Cognito sends none.
