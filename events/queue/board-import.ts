@@ -8,5 +8,5 @@ export const boardImport = {
   batchSize: 1,
   maxReceives: 5,
   memoryMb: 512,
-  needs: ['table:read', 'table:write', 'uploads:read', 'snapshots:read', 'publish', 'queue:board-import', 'queue:board-snapshot'],
+  needs: ['table:read', 'table:write', 'uploads:read', 'snapshots:read', 'snapshots:write', 'publish', 'queue:board-import', 'queue:board-snapshot'],
 } satisfies QueueContract;

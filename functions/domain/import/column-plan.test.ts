@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { Column } from '#shared/board/types.ts';
-import { planColumns } from './column-plan.ts';
+import { planColumns, readHeadings } from './column-plan.ts';
+import { ColumnStats } from './column-stats.ts';
 
 const NOW = Date.parse('2026-09-18T00:00:00Z');
-const boardColumn = (id: string, name: string, columnType: ColumnType): Column => ({
+const boardColumn = (id: string, name: string, columnType: ColumnType, options: string[] = []): Column => ({
   id,
   name,
   columnType,
@@ -13,13 +14,24 @@ const boardColumn = (id: string, name: string, columnType: ColumnType): Column =
   isStatus: false,
   isLock: false,
   required: false,
-  valueOptionList: [],
+  valueOptionList: options.map((option, optionOrder) => ({ id: option, name: option, color: 'gray', optionOrder, isDefaultOption: false })),
 });
-const BOARD = [boardColumn('user', '担当者', ColumnType.USER), boardColumn('due', '期限', ColumnType.DATE), boardColumn('est', '見積', ColumnType.NUMERIC)];
-const plan = (header: string[], sample: string[][]) => planColumns(header, sample, BOARD, NOW, (name) => name === 'tanaka');
+const BOARD = [
+  boardColumn('user', '担当者', ColumnType.USER),
+  boardColumn('due', '期限', ColumnType.DATE),
+  boardColumn('est', '見積', ColumnType.NUMERIC),
+  boardColumn('kind', '種別', ColumnType.DROP_DOWN, ['不具合']),
+];
+
+function plan(header: string[], rows: string[][], board = BOARD) {
+  const roles = readHeadings(header, board);
+  const stats = header.map(() => new ColumnStats());
+  for (const row of rows) row.forEach((cell, index) => stats[index]!.add(cell, NOW, roles.known[index]));
+  return planColumns(header, roles, stats, (name) => name === 'tanaka');
+}
 
 test('headings name title and contents; the rest is typed by its values', () => {
-  const sample = [
+  const rows = [
     ['検索が遅い', '', 'fix', '2021-08-02', '１，２００円', '0600001', 'https://a.example/'],
     ['表示が崩れる', '本文', 'feat', '2021/8/5', '3', '1500001', 'https://b.example/'],
     ['落ちる', '', 'fix', '令和3年8月6日', '-2', '0010010', ''],
@@ -27,30 +39,43 @@ test('headings name title and contents; the rest is typed by its values', () => 
     ['足す', '', 'fix', '', '', '', ''],
     ['消す', '', 'fix', '', '', '', ''],
   ];
-  expect(plan(['タイトル', '内容', '種別', '登録日', '金額', '郵便番号', 'URL'], sample)).toEqual([
+  expect(plan(['タイトル', '内容', '分類', '登録日', '金額', '郵便番号', 'URL'], rows)).toEqual([
     { kind: 'title' },
     { kind: 'contents' },
-    { kind: 'new', name: '種別', columnType: ColumnType.DROP_DOWN },
-    { kind: 'new', name: '登録日', columnType: ColumnType.DATE },
-    { kind: 'new', name: '金額', columnType: ColumnType.NUMERIC },
-    { kind: 'new', name: '郵便番号', columnType: ColumnType.TEXT },
-    { kind: 'new', name: 'URL', columnType: ColumnType.LINK_URL },
+    { kind: 'new', name: '分類', columnType: ColumnType.DROP_DOWN, options: ['fix', 'feat'] },
+    { kind: 'new', name: '登録日', columnType: ColumnType.DATE, options: [] },
+    { kind: 'new', name: '金額', columnType: ColumnType.NUMERIC, options: [] },
+    { kind: 'new', name: '郵便番号', columnType: ColumnType.TEXT, options: [] },
+    { kind: 'new', name: 'URL', columnType: ColumnType.LINK_URL, options: [] },
   ]);
 });
 
 test('a column of the board is used where it can take the values, in any width of letters', () => {
-  expect(plan(['件名', '期限', '見積'], [['a', '2026/10/1', '5'], ['b', '', '３']])).toEqual([{ kind: 'title' }, { kind: 'column', columnId: 'due' }, { kind: 'column', columnId: 'est' }]);
+  expect(plan(['件名', '期限', '見積', '種別'], [['a', '2026/10/1', '5', '不具合'], ['b', '', '３', '要望']])).toEqual([
+    { kind: 'title' },
+    { kind: 'column', columnId: 'due', newOptions: [] },
+    { kind: 'column', columnId: 'est', newOptions: [] },
+    { kind: 'column', columnId: 'kind', newOptions: ['要望'] },
+  ]);
 });
 
 test('people who are no members become text beside the column of people, not nobody', () => {
-  expect(plan(['件名', '担当者'], [['a', 'member004'], ['b', 'tanaka']])[1]).toEqual({ kind: 'new', name: '担当者（取り込み）', columnType: ColumnType.TEXT });
-  expect(plan(['件名', '担当者'], [['a', 'tanaka']])[1]).toEqual({ kind: 'column', columnId: 'user' });
+  expect(plan(['件名', '担当者'], [['a', 'member004'], ['b', 'tanaka']])[1]).toEqual({ kind: 'new', name: '担当者（取り込み）', columnType: ColumnType.TEXT, options: [] });
+  expect(plan(['件名', '担当者'], [['a', 'tanaka']])[1]).toEqual({ kind: 'column', columnId: 'user', newOptions: [] });
+});
+
+test('one bad cell in a hundred is an error of its row, not a column of text', () => {
+  const rows = Array.from({ length: 100 }, (_, index) => ['a', index === 50 ? '未定' : '2026-10-01']);
+  expect(plan(['件名', '期限'], rows)[1]).toEqual({ kind: 'column', columnId: 'due', newOptions: [] });
+  expect(plan(['件名', '期限'], rows.map(([title], index) => [title!, index < 10 ? '未定' : '2026-10-01']))[1]).toMatchObject({ kind: 'new', name: '期限（取り込み）' });
 });
 
 test('without a heading for it the first column is the title; nameless columns are left out', () => {
   expect(plan(['何か', ''], [['a', 'x']])).toEqual([{ kind: 'title' }, { kind: 'skip' }]);
 });
 
-test('free text with few rows is not mistaken for choices', () => {
+test('values that hardly repeat, and more choices than a column may have, stay text', () => {
   expect(plan(['件名', 'メモ'], [['a', '赤い'], ['b', '青い']])[1]).toMatchObject({ columnType: ColumnType.TEXT });
+  const many = Array.from({ length: 500 }, (_, index) => ['a', `選択肢${index % 150}`]);
+  expect(plan(['件名', 'メモ'], many)[1]).toMatchObject({ columnType: ColumnType.TEXT });
 });

@@ -11,13 +11,13 @@ export interface RawRow {
 /** A cell longer than this is a broken file, not a cell. */
 const MOST_ROW_BYTES = 1024 * 1024;
 
-/** Thrown when the file is not CSV from `offset` on. */
+/** Thrown when the file is not CSV behind its first `row` rows. */
 export class CsvError extends Error {
-  readonly offset: number;
-  constructor(offset: number, cause: unknown) {
+  readonly row: number;
+  constructor(row: number, cause: unknown) {
     super('not CSV', { cause });
     this.name = 'CsvError';
-    this.offset = offset;
+    this.row = row;
   }
 }
 
@@ -35,14 +35,14 @@ export async function* readRows(chunks: AsyncIterable<Uint8Array>, offset: numbe
   const source = Readable.from(chunks);
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
-  let end = offset;
+  let count = 0;
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: Buffer[]; info: { bytes: number } }>) {
-      end = offset + info.bytes;
-      yield { cells: record, end };
+      count += 1;
+      yield { cells: record, end: offset + info.bytes };
     }
   } catch (error) {
-    if ((error as { code?: string }).code?.startsWith('CSV_')) throw new CsvError(end, error);
+    if ((error as { code?: string }).code?.startsWith('CSV_')) throw new CsvError(count, error);
     throw error;
   } finally {
     source.destroy();

@@ -1,0 +1,116 @@
+/** Import jobs of a board (work §3.13): the job with how far it came, and one item per row that could not be read. */
+import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
+import { boardKeys } from './keys.ts';
+import { openJobIndex } from './open-jobs.ts';
+import type { TenantScope } from './scope.ts';
+import { ConditionFailed } from './table.ts';
+import type { Item, PutOp, Table, UpdateOp } from './table.ts';
+
+/** Where a column of the file goes, once the board has it. */
+export type Assignment = { kind: 'title' } | { kind: 'contents' } | { kind: 'skip' } | { kind: 'column'; columnId: string; heading: string };
+
+/** Decided once, before the first row is written. */
+export interface ImportPlan {
+  encoding: 'utf-8' | 'cp932';
+  assignments: Assignment[];
+  sectionId: string;
+  /** Rows below the heading. */
+  total: number;
+  /** Number of the first row's post; the others follow. */
+  firstSerial: number;
+  /** Offset behind the heading. */
+  offset: number;
+}
+
+export interface StoredImport {
+  id: string;
+  fileId: string;
+  fileName: string;
+  status: Status;
+  createdAt: string;
+  userId: string;
+  accountName: string;
+  projectKey: string;
+  plan?: ImportPlan;
+  /** Where reading goes on, and the rows read before it. */
+  offset: number;
+  done: number;
+  imported: number;
+  errorCount: number;
+  failure?: string;
+}
+
+export interface RowError {
+  /** As spreadsheets count: the heading is row 1. */
+  rowNumber: number;
+  message: string;
+}
+
+const importFrom = ({ PK: _pk, SK: _sk, GSI1PK: _gpk, GSI1SK: _gsk, ...job }: Item): StoredImport => job as unknown as StoredImport;
+
+export const importFileKey = (workspaceId: string, boardId: string, fileId: string): string => `imports/${workspaceId}/${boardId}/${fileId}`;
+
+export const putNewImport = (scope: TenantScope, boardId: string, job: StoredImport): PutOp => ({
+  put: { ...boardKeys.importJob(scope.workspaceId, boardId, job.id), ...job, ...openJobIndex(job.createdAt) },
+  if: [{ absent: 'PK' }],
+});
+
+export async function getImport(table: Table, scope: TenantScope, boardId: string, jobId: string): Promise<StoredImport | undefined> {
+  const item = await table.get(boardKeys.importJob(scope.workspaceId, boardId, jobId), { consistent: true });
+  return item && importFrom(item);
+}
+
+/** Newest first. */
+export async function listImports(table: Table, scope: TenantScope, boardId: string, limit: number): Promise<StoredImport[]> {
+  const { items } = await table.query({ ...boardKeys.importJobs(scope.workspaceId, boardId), reverse: true, limit, consistent: true });
+  return items.map(importFrom);
+}
+
+export async function listImportErrors(table: Table, scope: TenantScope, boardId: string, jobId: string, limit: number): Promise<RowError[]> {
+  const { items } = await table.query<Item & RowError>({ ...boardKeys.importErrors(scope.workspaceId, boardId, jobId), limit });
+  return items.map(({ rowNumber, message }) => ({ rowNumber, message }));
+}
+
+export const putImportErrors = (table: Table, scope: TenantScope, boardId: string, jobId: string, errors: RowError[]): Promise<void> =>
+  table.batchPut(errors.map((error) => ({ ...boardKeys.importError(scope.workspaceId, boardId, jobId, error.rowNumber), ...error })));
+
+/** Keeps the plan, unless another delivery of the message was faster. */
+export const keepPlan = (scope: TenantScope, boardId: string, jobId: string, plan: ImportPlan): UpdateOp => ({
+  update: boardKeys.importJob(scope.workspaceId, boardId, jobId),
+  set: { plan, offset: plan.offset },
+  if: [{ path: 'status', equals: Status.IN_PROGRESS }, { absent: 'plan' }],
+});
+
+export type Progress = Pick<StoredImport, 'offset' | 'done' | 'imported' | 'errorCount'>;
+
+/** Moves the job on from where `from` stood; false when another run has moved it already. */
+export async function moveImport(table: Table, scope: TenantScope, boardId: string, jobId: string, from: Progress, to: Progress, at: string): Promise<boolean> {
+  try {
+    await table.update({
+      update: boardKeys.importJob(scope.workspaceId, boardId, jobId),
+      set: { ...to, ...openJobIndex(at) },
+      if: [
+        { path: 'status', equals: Status.IN_PROGRESS },
+        { path: 'offset', equals: from.offset },
+      ],
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}
+
+/** `failure`: why the file was not read to its end. */
+export async function endImport(table: Table, scope: TenantScope, boardId: string, jobId: string, failure?: string): Promise<void> {
+  try {
+    await table.update({
+      update: boardKeys.importJob(scope.workspaceId, boardId, jobId),
+      set: { status: Status.DONE, ...(failure ? { failure } : {}) },
+      remove: ['GSI1PK', 'GSI1SK'],
+      if: [{ path: 'status', equals: Status.IN_PROGRESS }],
+    });
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}

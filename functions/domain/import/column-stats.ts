@@ -1,0 +1,42 @@
+/** What one pass over a file learns about a column, in memory that does not grow with the file. */
+import { ColumnType } from '#shared/enums/enums.ts';
+import { parseCell } from '#shared/board/cells.ts';
+import type { Column } from '#shared/board/types.ts';
+import { OPTIONS_MAX } from '#functions/domain/board/register-column.ts';
+
+const probe = (columnType: ColumnType): Column => ({ id: '', name: '', columnType, columnOrder: 0, width: 0, isStatus: false, isLock: false, required: false, valueOptionList: [] });
+const PROBES = [ColumnType.NUMERIC, ColumnType.DATE, ColumnType.LINK_URL] as const;
+export type ProbedType = (typeof PROBES)[number];
+
+/** Longer texts are no choices. */
+const MOST_OPTION_LENGTH = 40;
+/** Leading zeros mean something (postal codes, telephone numbers): such a column is no number. */
+const LEADING_ZERO = /^[0０][\d０-９]/;
+
+export class ColumnStats {
+  /** Cells that are not empty. */
+  count = 0;
+  /** Values in the order they first came; undefined when there are more than a column of choices may have. */
+  kinds: Set<string> | undefined = new Set();
+  readonly #readable = new Map<ProbedType, number>(PROBES.map((type) => [type, 0]));
+  #hasLeadingZero = false;
+  /** Cells that a known column of the board can read. */
+  accepted = 0;
+
+  add(text: string, now: number, known?: Column): void {
+    const value = text.trim();
+    if (value === '') return;
+    this.count += 1;
+    for (const type of PROBES) if ('value' in parseCell(probe(type), value, now)) this.#readable.set(type, this.#readable.get(type)! + 1);
+    if (LEADING_ZERO.test(value)) this.#hasLeadingZero = true;
+    if (known && 'value' in parseCell(known, value, now)) this.accepted += 1;
+    this.kinds?.add(value);
+    if (this.kinds && (this.kinds.size > OPTIONS_MAX || value.length > MOST_OPTION_LENGTH)) this.kinds = undefined;
+  }
+
+  /** Share of the cells that read as `type`. */
+  share(type: ProbedType): number {
+    if (this.count === 0 || (type === ColumnType.NUMERIC && this.#hasLeadingZero)) return 0;
+    return this.#readable.get(type)! / this.count;
+  }
+}

@@ -1,0 +1,64 @@
+/** Registering and listing import jobs (work §7.3). */
+import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
+import type { ImportJob } from '#shared/contract/import.ts';
+import type { CorePorts, Ports, UploadTickets } from '#functions/clients/ports.ts';
+import { requireBoard } from '#functions/data/board.ts';
+import { importFileKey, listImportErrors, listImports, putNewImport } from '#functions/data/import-job.ts';
+import type { RowError, StoredImport } from '#functions/data/import-job.ts';
+import type { ProjectScope } from '#functions/data/scope.ts';
+import { ENCODING_NAME } from './encoding.ts';
+
+/** decisions.md "Values": other files. */
+export const MOST_IMPORT_BYTES = 100 * 1024 * 1024;
+export const IMPORT_TYPE = 'text/csv';
+const LISTED_JOBS = 20;
+const LISTED_ERRORS = 200;
+
+interface Context<P> {
+  scope: ProjectScope;
+  ports: P;
+}
+
+export async function createImportUpload({ scope, ports }: Context<CorePorts & { uploadTickets: UploadTickets }>, { boardId, size }: { boardId: string; size: number }) {
+  if (size > MOST_IMPORT_BYTES) throw new AppError('PayloadTooLarge', '取り込めるファイルは100MBまでです。');
+  await requireBoard(ports.table, scope, boardId);
+  const id = ports.ids.ulid();
+  const ticket = await ports.uploadTickets.create({ key: importFileKey(scope.workspaceId, boardId, id), contentType: IMPORT_TYPE, maxBytes: MOST_IMPORT_BYTES });
+  return { id, ...ticket, maxBytes: MOST_IMPORT_BYTES };
+}
+
+/** Stores the job and queues it; a message that is lost is queued again by the sweep. */
+export async function registerImport({ scope, ports }: Context<CorePorts & Pick<Ports, 'uploads' | 'queues'>>, { boardId, fileId, fileName }: { boardId: string; fileId: string; fileName: string }): Promise<{ id: string }> {
+  const { workspaceId, projectKey, userId, accountName } = scope;
+  await requireBoard(ports.table, scope, boardId);
+  if (!(await ports.uploads.getHead(importFileKey(workspaceId, boardId, fileId), 1))) throw new AppError('BadRequest', 'ファイルが届いていません。もう一度アップロードしてください。');
+  const id = ports.ids.ulid();
+  const createdAt = new Date(ports.clock.now()).toISOString();
+  await ports.table.put(
+    putNewImport(scope, boardId, { id, fileId, fileName, status: Status.IN_PROGRESS, createdAt, userId, accountName, projectKey, offset: 0, done: 0, imported: 0, errorCount: 0 }),
+  );
+  await ports.queues.send('board-import', { workspaceId, boardId, jobId: id });
+  return { id };
+}
+
+export async function listBoardImports({ scope, ports }: Context<CorePorts>, boardId: string): Promise<{ importJobList: ImportJob[] }> {
+  await requireBoard(ports.table, scope, boardId);
+  const jobs = await listImports(ports.table, scope, boardId, LISTED_JOBS);
+  const errors = await Promise.all(jobs.map((job) => (job.errorCount > 0 ? listImportErrors(ports.table, scope, boardId, job.id, LISTED_ERRORS) : [])));
+  return { importJobList: jobs.map((job, index) => present(job, errors[index]!)) };
+}
+
+const present = (job: StoredImport, errorList: RowError[]): ImportJob => ({
+  id: job.id,
+  fileName: job.fileName,
+  status: job.status,
+  done: job.done,
+  total: job.plan?.total ?? null,
+  imported: job.imported,
+  errorCount: job.errorCount,
+  errorList,
+  failure: job.failure,
+  encoding: job.plan ? ENCODING_NAME[job.plan.encoding] : '',
+  createdAt: job.createdAt,
+});

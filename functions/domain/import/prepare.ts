@@ -1,0 +1,94 @@
+/** Makes the columns a file needs and keeps the plan, all or nothing: a run that dies before leaves the board as it was. */
+import { ColumnType } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
+import { foldText } from '#shared/board/fold-text.ts';
+import type { Column, ValueOption } from '#shared/board/types.ts';
+import type { Ids } from '#functions/clients/ports.ts';
+import { getBoard, putNewColumn } from '#functions/data/board.ts';
+import type { Board } from '#functions/data/board.ts';
+import { putDelta } from '#functions/data/delta.ts';
+import { importFileKey, keepPlan } from '#functions/data/import-job.ts';
+import type { Assignment, ImportPlan, StoredImport } from '#functions/data/import-job.ts';
+import { boardKeys } from '#functions/data/keys.ts';
+import { listMembers } from '#functions/data/member.ts';
+import { reserveSerialNumbers } from '#functions/data/post.ts';
+import type { TransactOp } from '#functions/data/table.ts';
+import { presentMeta } from '#functions/domain/board/present.ts';
+import { COLUMNS_MAX } from '#functions/domain/board/register-column.ts';
+import { shortId } from '#functions/domain/board/short-id.ts';
+import { planColumns } from './column-plan.ts';
+import type { Target } from './column-plan.ts';
+import type { ImportContext } from './run-import.ts';
+import { UnreadableFile, scanFile } from './scan.ts';
+
+/** Colours of new choices, in turn; the quiet ones first. */
+const COLORS = ['gray', 'blue', 'green', 'yellow', 'purple', 'orange', 'teal', 'pink', 'brown', 'red'];
+
+const optionsOf = (names: string[], ids: Ids, from: number): ValueOption[] =>
+  names.map((name, index) => ({ id: shortId(ids), name, color: COLORS[(from + index) % COLORS.length]!, optionOrder: from + index, isDefaultOption: false }));
+
+/** Names that only differ in width or case are one choice. */
+const distinct = (names: string[]): string[] => [...new Map(names.map((name) => [foldText(name), name])).values()];
+
+interface Build {
+  assignments: Assignment[];
+  ops: TransactOp[];
+}
+
+function buildColumns(scope: ImportContext['scope'], board: Board, header: string[], targets: Target[], ids: Ids): Build {
+  const build: Build = { assignments: [], ops: [] };
+  let columnOrder = Math.max(-1, ...board.columns.map((column) => column.columnOrder));
+  targets.forEach((target, index) => {
+    const heading = header[index]!;
+    if (target.kind === 'new') {
+      columnOrder += 1;
+      const column: Column = {
+        id: shortId(ids),
+        name: target.name,
+        columnType: target.columnType,
+        columnOrder,
+        width: target.columnType === ColumnType.TEXT ? 200 : 140,
+        isStatus: false,
+        isLock: false,
+        required: false,
+        valueOptionList: optionsOf(distinct(target.options), ids, 0),
+      };
+      build.ops.push(putNewColumn(scope, board.id, column));
+      build.assignments.push({ kind: 'column', columnId: column.id, heading });
+    } else if (target.kind === 'column') {
+      const column = board.columns.find(({ id }) => id === target.columnId)!;
+      if (target.newOptions.length > 0) {
+        const valueOptionList = [...column.valueOptionList, ...optionsOf(distinct(target.newOptions), ids, column.valueOptionList.length)];
+        // Whoever changed the choices meanwhile keeps the change: this run starts over.
+        build.ops.push({ update: boardKeys.column(scope.workspaceId, board.id, column.id), set: { valueOptionList }, if: [{ path: 'valueOptionList', equals: column.valueOptionList }] });
+      }
+      build.assignments.push({ kind: 'column', columnId: column.id, heading });
+    } else build.assignments.push({ kind: target.kind });
+  });
+  return build;
+}
+
+export async function prepareImport({ ports, scope }: ImportContext, boardId: string, job: StoredImport): Promise<void> {
+  const now = ports.clock.now();
+  const board = await getBoard(ports.table, scope, boardId);
+  if (!board) throw new AppError('EntityNotFound');
+  const scan = await scanFile(ports.uploads, importFileKey(scope.workspaceId, boardId, job.fileId), board.columns, now);
+  const members = new Set((await listMembers(ports.table, scope)).map(({ accountName }) => accountName));
+  const targets = planColumns(scan.header, scan.roles, scan.stats, (name) => members.has(name));
+  const { assignments, ops } = buildColumns(scope, board, scan.header, targets, ports.ids);
+  if (board.columns.length + targets.filter(({ kind }) => kind === 'new').length > COLUMNS_MAX) throw new UnreadableFile(`ボードの列は${COLUMNS_MAX}個までです。使わない列をファイルから除いてください。`);
+  const section = board.sections.find((candidate) => candidate.isDefault && !candidate.archivedAt) ?? board.sections[0]!;
+  const plan: ImportPlan = {
+    encoding: scan.encoding,
+    assignments,
+    sectionId: section.id,
+    total: scan.total,
+    firstSerial: await reserveSerialNumbers(ports.table, scope, scan.total),
+    offset: scan.offset,
+  };
+  const id = ports.ids.ulid(now);
+  const delta = { kind: 'META' as const, at: new Date(now).toISOString(), by: scope.accountName };
+  await ports.table.transact([keepPlan(scope, boardId, job.id, plan), ...ops, putDelta(scope, boardId, { id, delta })]);
+  const { postList: _posts, ...change } = presentMeta({ scope, boardId, actorAccountName: scope.accountName }, id);
+  await ports.push.publish('publishBoardChange', { ...change });
+}

@@ -1,0 +1,37 @@
+import { TEXT_MAX, parseCell } from '#shared/board/cells.ts';
+import type { Column, Row } from '#shared/board/types.ts';
+import type { ImportPlan } from '#functions/data/import-job.ts';
+import type { BulkDraft } from '#functions/domain/board/bulk-register.ts';
+import { richTextFrom } from '#functions/domain/post/sanitize.ts';
+import { decode } from './encoding.ts';
+
+export type DraftResult = { draft: BulkDraft } | { message: string };
+
+/** One row of the file as a post, or every reason why it is none; nothing is guessed and nothing dropped silently. */
+export function readDraft(cells: Buffer[], rowNumber: number, plan: ImportPlan, columns: ReadonlyMap<string, Column>, now: number): DraftResult {
+  const problems: string[] = [];
+  const values: Row['values'] = {};
+  let title = '';
+  let text = '';
+  if (cells.length > plan.assignments.length) problems.push(`見出しより列が多くあります（${cells.length}列）。`);
+  plan.assignments.forEach((assignment, index) => {
+    if (assignment.kind === 'skip') return;
+    const cell = cells[index];
+    const decoded = cell ? decode(cell, plan.encoding) : '';
+    const heading = assignment.kind === 'column' ? assignment.heading : assignment.kind === 'title' ? 'タイトル' : '内容';
+    if (decoded === undefined) return void problems.push(`${heading}：この文字コードでは読み取れない文字があります。`);
+    if (assignment.kind === 'title') title = decoded.replace(/\s+/g, ' ').trim();
+    else if (assignment.kind === 'contents') text = decoded.replace(/\r\n?/g, '\n').trim();
+    else {
+      const result = parseCell(columns.get(assignment.columnId)!, decoded, now);
+      if ('message' in result) problems.push(`${heading}：${result.message}（${decoded.slice(0, 40)}）`);
+      else if (result.value !== undefined) values[assignment.columnId] = result.value;
+    }
+  });
+  if (problems.length === 0 && title === '') problems.push('タイトルが空です。');
+  if (title.length > TEXT_MAX) problems.push(`タイトル：${TEXT_MAX}文字以内で入力してください。`);
+  if (problems.length > 0) return { message: problems.join(' ') };
+  // Row 1 is the heading.
+  const projectSerialNumber = plan.firstSerial + rowNumber - 2;
+  return { draft: { rowNumber, projectSerialNumber, title, sectionId: plan.sectionId, values, ...(text ? { contents: { html: richTextFrom(text), text } } : {}) } };
+}

@@ -1,0 +1,104 @@
+/**
+ * One run of an import job: prepares it, or writes its next rows. What a run has written is told by the job's offset,
+ * and ids come from job and row, so a repeated message, two at once or a killed worker put no row twice.
+ */
+import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
+import type { Column } from '#shared/board/types.ts';
+import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import { getBoard } from '#functions/data/board.ts';
+import { endImport, getImport, importFileKey, moveImport, putImportErrors } from '#functions/data/import-job.ts';
+import type { Progress, RowError, StoredImport } from '#functions/data/import-job.ts';
+import type { ProjectScope, TenantScope } from '#functions/data/scope.ts';
+import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
+import { ROWS_PER_RELOAD, bulkRegisterPosts, publishBulk } from '#functions/domain/board/bulk-register.ts';
+import type { BulkDraft } from '#functions/domain/board/bulk-register.ts';
+import { readRows } from './csv-rows.ts';
+import { prepareImport } from './prepare.ts';
+import { readDraft } from './read-draft.ts';
+import { UnreadableFile } from './scan.ts';
+
+export interface ImportContext {
+  ports: CorePorts & Pick<Ports, 'uploads' | 'snapshots' | 'queues' | 'push'>;
+  scope: Pick<ProjectScope, 'workspaceId' | 'projectKey' | 'userId' | 'accountName'>;
+}
+
+/** Rows between two records of progress. */
+const BATCH = 100;
+/** Rows of one message: a run stays far from its time limit, and a live board's edits come through between. */
+const ROWS_PER_RUN = 1_000;
+
+export async function runImport(ports: ImportContext['ports'], tenant: TenantScope, boardId: string, jobId: string): Promise<void> {
+  const job = await getImport(ports.table, tenant, boardId, jobId);
+  if (!job || job.status !== Status.IN_PROGRESS) return;
+  const { projectKey, userId, accountName } = job;
+  const context: ImportContext = { ports, scope: { workspaceId: tenant.workspaceId, projectKey, userId, accountName } };
+  try {
+    if (!job.plan) await prepareImport(context, boardId, job);
+    else if (!(await writeRows(context, boardId, job))) return;
+    await ports.queues.send('board-import', { workspaceId: tenant.workspaceId, boardId, jobId });
+  } catch (error) {
+    // Another run prepared the job, or the board's columns changed under it: the next delivery looks again.
+    if (error instanceof ConditionFailed || error instanceof TransactionConflict) return ports.queues.send('board-import', { workspaceId: tenant.workspaceId, boardId, jobId });
+    if (!(error instanceof UnreadableFile)) throw error;
+    await finish(context, boardId, job, error.message);
+  }
+}
+
+/** Returns whether another run is needed. */
+async function writeRows(context: ImportContext, boardId: string, job: StoredImport): Promise<boolean> {
+  const { ports, scope } = context;
+  const board = await getBoard(ports.table, scope, boardId);
+  if (!board || board.deletedAt) {
+    await endImport(ports.table, scope, boardId, job.id, 'ボードが削除されました。');
+    return false;
+  }
+  const plan = job.plan!;
+  const columns = new Map<string, Column>(board.columns.map((column) => [column.id, column]));
+  let progress: Progress = { offset: job.offset, done: job.done, imported: job.imported, errorCount: job.errorCount };
+  let drafts: BulkDraft[] = [];
+  let errors: RowError[] = [];
+  let end = progress.offset;
+
+  /** False: another run works on this job. */
+  const flush = async (): Promise<boolean> => {
+    const count = drafts.length + errors.length;
+    if (count === 0) return true;
+    await bulkRegisterPosts(context, { boardId, jobId: job.id, startedAt: job.createdAt }, drafts);
+    await putImportErrors(ports.table, scope, boardId, job.id, errors);
+    const next: Progress = { offset: end, done: progress.done + count, imported: progress.imported + drafts.length, errorCount: progress.errorCount + errors.length };
+    if (!(await moveImport(ports.table, scope, boardId, job.id, progress, next, new Date(ports.clock.now()).toISOString()))) return false;
+    const isReloadDue = Math.floor(next.done / ROWS_PER_RELOAD) > Math.floor(progress.done / ROWS_PER_RELOAD);
+    progress = next;
+    drafts = [];
+    errors = [];
+    if (isReloadDue) await publishBulk(context, boardId);
+    await tell(context, job, progress, Status.IN_PROGRESS);
+    return true;
+  };
+
+  const key = importFileKey(scope.workspaceId, boardId, job.fileId);
+  for await (const row of readRows(await ports.uploads.stream(key, job.offset), job.offset)) {
+    const rowNumber = progress.done + drafts.length + errors.length + 2;
+    const result = readDraft(row.cells, rowNumber, plan, columns, ports.clock.now());
+    if ('draft' in result) drafts.push(result.draft);
+    else errors.push({ rowNumber, message: result.message });
+    end = row.end;
+    if (drafts.length + errors.length === BATCH) {
+      if (!(await flush())) return false;
+      if (progress.done - job.done >= ROWS_PER_RUN) return true;
+    }
+  }
+  if (!(await flush())) return false;
+  await finish(context, boardId, { ...job, ...progress });
+  return false;
+}
+
+async function finish(context: ImportContext, boardId: string, job: StoredImport, failure?: string): Promise<void> {
+  const { ports, scope } = context;
+  if (job.imported > 0) await publishBulk(context, boardId);
+  await endImport(ports.table, scope, boardId, job.id, failure);
+  await tell(context, job, job, Status.DONE, failure);
+}
+
+const tell = ({ ports, scope }: ImportContext, { id, plan }: StoredImport, { done }: Progress, status: Status, message?: string): Promise<void> =>
+  ports.push.publish('publishJobProgress', { workspaceId: scope.workspaceId, projectKey: scope.projectKey, jobId: id, kind: 'IMPORT', status, done, total: plan?.total ?? 0, message });

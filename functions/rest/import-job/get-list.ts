@@ -1,0 +1,5 @@
+import { imports } from '#shared/contract/import.ts';
+import { listBoardImports } from '#functions/domain/import/jobs.ts';
+import { rest } from '#functions/middleware/rest.ts';
+
+export const handler = rest(imports.getList, ({ scope, ports, input }) => listBoardImports({ scope, ports }, input.boardId));
