@@ -30,6 +30,9 @@ import { appsyncFunction } from './appsync-function.ts';
 import { appsyncGraphqlApi } from './appsync-graphql-api.ts';
 import { appsyncResolver } from './appsync-resolver.ts';
 import { appsyncSchema } from './appsync-schema.ts';
+import { cognitoAppearance } from './cognito-appearance.ts';
+import { cognitoIdentityProvider } from './cognito-identity-provider.ts';
+import { cognitoUserPoolDomain } from './cognito-user-pool-domain.ts';
 import { cognitoUserPoolClient } from './cognito-user-pool-client.ts';
 import { cognitoUserPool } from './cognito-user-pool.ts';
 
@@ -72,6 +75,9 @@ const data: ResourceType[] = [
 const identity: ResourceType[] = [
   cognitoUserPool,
   cognitoUserPoolClient,
+  cognitoUserPoolDomain,
+  cognitoIdentityProvider,
+  ...cognitoAppearance,
   appsyncGraphqlApi,
   appsyncSchema,
   appsyncDataSource,

@@ -2,6 +2,8 @@ import type { AwsRequest, AwsResponse, HostContext, IdentityService } from '../.
 import { inputOf, jsonAnswer, jsonError, operationOf } from '../aws-json.ts';
 import { clientOperations } from './clients.ts';
 import { CognitoError, notFound } from './errors.ts';
+import { HostedSignIn } from './hosted/hosted-sign-in.ts';
+import { linkOperations } from './link-provider.ts';
 import type { Operations } from './operation.ts';
 import { Pool, poolArn } from './pool.ts';
 import { tokenOperations } from './refresh.ts';
@@ -15,8 +17,10 @@ const UNSIGNED = new Set(['GetTokensFromRefreshToken', 'RevokeToken', 'GlobalSig
 export class Cognito implements IdentityService {
   readonly name = 'cognito-idp';
   readonly pools = new Map<string, Pool>();
+  /** By pool id: pools with a domain. */
+  readonly hosted = new Map<string, HostedSignIn>();
   readonly host: HostContext;
-  readonly #operations: Operations = { ...userOperations, ...signInOperations(), ...tokenOperations, ...clientOperations };
+  readonly #operations: Operations = { ...userOperations, ...signInOperations(), ...tokenOperations, ...clientOperations, ...linkOperations };
 
   constructor(host: HostContext) {
     this.host = host;
@@ -26,6 +30,12 @@ export class Cognito implements IdentityService {
     const pool = new Pool(id, properties, this.host);
     this.pools.set(id, pool);
     return pool;
+  }
+
+  addDomain(poolId: string): HostedSignIn {
+    const hosted = new HostedSignIn(this.requirePool(poolId), this.host);
+    this.hosted.set(poolId, hosted);
+    return hosted;
   }
 
   requirePool(id: string): Pool {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { HostContext } from '../../types.ts';
 import { notFound } from './errors.ts';
-import { SigningKey } from './signing-key.ts';
+import { SigningKey } from '../../signing-key.ts';
 import { StateFile } from './state-file.ts';
 import { emptyPoolState } from './state.ts';
 import type { PoolState, User } from './state.ts';
