@@ -3,6 +3,7 @@ import { ApolloClient, ApolloLink, InMemoryCache, gql, type OperationVariables }
 import { createHttpLink } from '@apollo/client/link/http';
 import { AUTH_TYPE, createAuthLink, type AuthOptions } from 'aws-appsync-auth-link';
 import { CONTROL_EVENTS_KEY, createSubscriptionHandshakeLink } from 'aws-appsync-subscription-link';
+import { tap } from 'rxjs';
 import { ERRORS } from '#shared/errors.ts';
 import type { Operation } from './graphql.ts';
 import { graphqlProblem } from './graphql-problem.ts';
@@ -15,8 +16,17 @@ const auth: AuthOptions = { type: AUTH_TYPE.AMAZON_COGNITO_USER_POOLS, jwtToken:
 /** Only IAM signing would use it. */
 const region = 'ap-northeast-1';
 
+/** The server's acknowledgement of a subscription: Apollo drops results without data, so it is taken out on the way. */
+const acknowledgements = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    tap((result) => {
+      if (result.extensions?.['controlMsgType'] === 'CONNECTED') (operation.getContext()['onConnected'] as (() => void) | undefined)?.();
+    }),
+  ),
+);
+
 const client = new ApolloClient({
-  link: ApolloLink.from([createAuthLink({ url, region, auth }), createSubscriptionHandshakeLink({ url, region, auth }, createHttpLink({ uri: url }))]),
+  link: ApolloLink.from([acknowledgements, createAuthLink({ url, region, auth }), createSubscriptionHandshakeLink({ url, region, auth }, createHttpLink({ uri: url }))]),
   cache: new InMemoryCache(),
   // The board store is the cache: normalising every cell a second time costs time and memory and shows nothing.
   defaultOptions: { query: { fetchPolicy: 'no-cache' }, mutate: { fetchPolicy: 'no-cache' } },
@@ -80,12 +90,11 @@ export const followSubscription = <Data, Variables>(op: Operation<Data, Variable
         query: documentOf(op.text),
         variables: variables as OperationVariables,
         fetchPolicy: 'no-cache',
-        context: { controlMessages: { [CONTROL_EVENTS_KEY]: true } },
+        context: { controlMessages: { [CONTROL_EVENTS_KEY]: true }, onConnected: live },
       })
       .subscribe({
         next: (result) => {
           if (result.error) retry();
-          else if (result.extensions?.['controlMsgType'] === 'CONNECTED') live();
           else if (result.data) handlers.onData(result.data as Data);
         },
         error: retry,

@@ -29,13 +29,13 @@ export const paths = {
     to('/workspace/project/board', { workspaceId, projectKey, boardId, boardViewId }),
   /** The board with one post open beside it. */
   boardPost: ({ workspaceId, projectKey, boardId, boardViewId }: BoardPlace, projectSerialNumber: number) =>
-    to('/workspace/project/board', { workspaceId, projectKey, boardId, boardViewId, projectSerialNumber }),
+    to('/workspace/project/board', { workspaceId, projectKey, boardId, boardViewId, post: projectSerialNumber }),
   /** The short, shareable address of a post. */
   post: ({ workspaceId, projectKey }: ProjectPlace, projectSerialNumber: number) =>
     `/workspace/${seg(workspaceId)}/${seg(projectKey)}/post/${projectSerialNumber}`,
   project: (place: ProjectPlace) => to('/workspace/project/post', { ...place }),
   secretary: (place: ProjectPlace) => to('/workspace/project/secretary', { ...place }),
-  secretaryDetail: (place: ProjectPlace, jobId: string) => to('/workspace/project/secretary/detail', { ...place, jobId }),
+  secretaryDetail: (place: ProjectPlace, requestHistoryId: string) => to('/workspace/project/secretary/detail', { ...place, requestHistoryId }),
   projectList: (workspaceId: string) => to('/workspace/config/project', { workspaceId }),
 };
 
