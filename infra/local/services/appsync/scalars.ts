@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
-import { GraphQLError, GraphQLScalarType, valueFromASTUntyped } from 'graphql';
+import { GraphQLError, valueFromASTUntyped } from 'graphql';
+import type { GraphQLScalarType } from 'graphql';
 
 type Convert = (value: unknown) => unknown;
 
