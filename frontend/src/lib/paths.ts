@@ -39,6 +39,6 @@ export const paths = {
   projectList: (workspaceId: string) => to('/workspace/config/project', { workspaceId }),
 };
 
-/** Only a path of this site may be returned to after signing in; `//host` and `/\host` would leave it. */
+/** Only a path of this site may be returned to after signing in: `//host` and `/\host` would leave it, and browsers skip control characters. */
 export const safeReferer = (referer: string | null | undefined): string | undefined =>
-  referer && /^\/(?![/\\])/.test(referer) && !referer.startsWith(paths.login()) ? referer : undefined;
+  referer && /^\/(?![/\\])[^\p{Cc}]*$/u.test(referer) && !referer.startsWith(paths.login()) ? referer : undefined;
