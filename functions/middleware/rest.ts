@@ -68,7 +68,7 @@ const mapErrors = (): middy.MiddlewareObj<RestEvent, HttpResult> => ({
   },
 });
 
-/** Path parameters win: they are what access was decided on. */
+/** Path parameters win. Access is decided on the same values that the handler gets. */
 function givenInput(event: HttpEvent): Record<string, unknown> {
   const body = readBody(event);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError('BadRequest');
@@ -91,12 +91,12 @@ export function rest<I extends z.ZodType, O extends z.ZodType, A extends Access,
     .handler(async (event: RestEvent): Promise<HttpResult> => {
       if (entry.cookie) requireOwnOrigin(event);
       const ports = realPorts(clients);
-      // A few routes name the tenant in query or body; only they look at the body before access is decided.
-      const { workspaceId, projectKey } = entry.path.includes('{workspaceId}') ? (event.pathParameters ?? {}) : givenInput(event);
+      const given = givenInput(event);
+      const { workspaceId, projectKey } = given;
       const claim = { userId: userIdOf(event), workspaceId, projectKey };
-      addLogContext({ workspaceId: String(workspaceId ?? ''), userId: claim.userId });
+      addLogContext({ workspaceId: typeof workspaceId === 'string' ? workspaceId : undefined, userId: claim.userId });
       const scope = await resolveScope(entry.access, claim, () => ports.table);
-      const input = parseInput(entry.input, givenInput(event));
+      const input = parseInput(entry.input, given);
       const { reply } = event;
       const output = await handler({ scope, input, ports, request: requestInfo(event), reply });
       const headers: Record<string, string> = reply.accessToken ? { 'x-access-token': reply.accessToken } : {};
