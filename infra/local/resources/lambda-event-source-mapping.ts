@@ -55,6 +55,8 @@ function startQueue({ properties }: Resource, host: HostContext): () => Promise<
 function startStream({ properties }: Resource, host: HostContext, id: string): Promise<() => Promise<void>> {
   const target = targetOf(properties['FunctionName'], host);
   requireRole(target, host, STREAM_ACTIONS, properties['EventSourceArn']);
+  // Knows no narrower resource.
+  requireRole(target, host, ['dynamodb:ListStreams'], '*');
   const onFailure: string | undefined = properties['DestinationConfig']?.OnFailure?.Destination;
   if (onFailure) requireRole(target, host, ['sqs:SendMessage'], onFailure);
   return startStreamMapping(host, {

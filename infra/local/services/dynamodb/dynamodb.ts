@@ -23,7 +23,7 @@ const STREAM_OPERATIONS = new Set(['ListStreams', 'DescribeStream', 'GetShardIte
 const WRITES = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'TransactWriteItems']);
 
 export async function createDynamoDb(host: HostContext): Promise<DynamoDbService> {
-  const engine = await startEngine(join(host.dataDir, 'dynamodb'));
+  const engine = await startEngine(join(host.dataDir, 'dynamodb'), host.log);
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const conflicts = new Conflicts();
   const listeners: (() => void)[] = [];

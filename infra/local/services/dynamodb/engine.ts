@@ -12,7 +12,8 @@ export interface Engine {
 
 const START_TIMEOUT_MS = 10_000;
 
-export async function startEngine(folder: string): Promise<Engine> {
+/** `lost` is told when the engine ends by itself: every later call to it fails. */
+export async function startEngine(folder: string, lost: (reason: string) => void): Promise<Engine> {
   const endpoint = process.env['DYNAMODB_ENDPOINT'];
   if (endpoint) return { url: endpoint, close: async () => {} };
   const binary = findBinary();
@@ -36,10 +37,13 @@ export async function startEngine(folder: string): Promise<Engine> {
     throw error;
   }
   writeFileSync(pidFile, String(child.pid));
+  const tellLoss = (code: number | null, signal: string | null) => lost(`The DynamoDB engine ended by itself (${signal ?? code}): restart the host.`);
+  child.once('exit', tellLoss);
   return {
     url: `http://127.0.0.1:${port}`,
     async close() {
       process.removeListener('exit', kill);
+      child.removeListener('exit', tellLoss);
       if (child.exitCode === null && child.signalCode === null) {
         const ended = new Promise((resolve) => child.once('exit', resolve));
         child.kill('SIGTERM');
@@ -80,9 +84,9 @@ function listening(child: ChildProcess): Promise<void> {
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
     child.once('error', reject);
-    child.once('exit', (code) => {
+    child.once('exit', (code, signal) => {
       clearTimeout(timer);
-      reject(new Error(`The DynamoDB engine ended with code ${code}: ${output.trim()}`));
+      reject(new Error(`The DynamoDB engine ended (${signal ?? code}): ${output.trim()}`));
     });
   });
 }
