@@ -3,9 +3,10 @@
  * `node infra/build/build-all.ts [--stage production] [--synth]`; the local host calls `buildAll` itself.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { withBuildLock } from './build-lock.ts';
 import { bundleFunctions } from './functions-bundle.ts';
 import { contentHash } from './content-hash.ts';
 
@@ -35,7 +36,9 @@ const CODE = '*.{ts,tsx,js,json,css,graphql,html,svg,png,webmanifest,woff2}';
 /** Folder of the cloud assembly that `buildAll` leaves for a stage. */
 export const assemblyFolder = (stage: string): string => join(ROOT, `dist/cdk.${stage}`);
 
-export async function buildAll(options: BuildOptions): Promise<void> {
+export const buildAll = (options: BuildOptions): Promise<void> => withBuildLock(join(ROOT, 'dist/.lock'), () => buildSteps(options));
+
+async function buildSteps(options: BuildOptions): Promise<void> {
   const hashes = join(ROOT, 'dist/.hashes');
   mkdirSync(hashes, { recursive: true });
   for (const step of steps(options)) {
@@ -65,7 +68,11 @@ function steps({ stage, context = {} }: BuildOptions): Step[] {
       output: join(ROOT, 'dist/frontend/index.html'),
       run: async () => {
         const { build } = await import('vite');
-        await build({ configFile: join(ROOT, 'frontend/vite.config.ts'), logLevel: 'warn' });
+        // Whoever serves or publishes the old build meets it whole until the new one is.
+        const [done, fresh] = ['frontend', 'frontend.new'].map((name) => join(ROOT, 'dist', name)) as [string, string];
+        await build({ configFile: join(ROOT, 'frontend/vite.config.ts'), logLevel: 'warn', build: { outDir: fresh, emptyOutDir: true } });
+        rmSync(done, { recursive: true, force: true });
+        renameSync(fresh, done);
         return 'built';
       },
     },
@@ -102,7 +109,19 @@ async function synthesize(stage: string, cdkContext: string): Promise<string> {
   child.stderr.on('data', (chunk) => (output += chunk));
   const code = await new Promise((done) => child.on('close', done));
   if (code !== 0) throw new Error(`Synthesis of stage ${stage} failed:\n${output}`);
+  removeOldAssets(assemblyFolder(stage));
   return 'synthesized';
+}
+
+/** Old code stays for a while: a host that is running still starts functions from it. */
+const KEEP_ASSETS_MS = 3_600_000;
+
+function removeOldAssets(folder: string): void {
+  const named = globSync('*.assets.json', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  for (const asset of globSync('asset.*', { cwd: folder })) {
+    const isOld = Date.now() - statSync(join(folder, asset)).mtimeMs > KEEP_ASSETS_MS;
+    if (isOld && !named.includes(`"${asset}"`)) rmSync(join(folder, asset), { recursive: true });
+  }
 }
 
 if (import.meta.main) {
