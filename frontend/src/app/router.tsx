@@ -34,6 +34,7 @@ const publicRoutes: RouteObject[] = [
 
 /** Screens inside the app; a session is there before any of their loaders runs. */
 const appRoutes: RouteObject[] = [
+  { path: '/workspace/project/board', lazy: () => import('#app/screens/board/route.tsx') },
   { path: '/workspace/project/post', loader: toBoard },
   { path: '/workspace/config/project', lazy: () => import('#app/screens/project-list/route.tsx') },
 ];
