@@ -110,6 +110,17 @@ describe('resolver code', () => {
     expect((await api.asUser('{ me }')).body.errors[0]).toMatchObject({ errorType: 'Code' });
   });
 
+  test('is refused when it uses what APPSYNC_JS does not have', async () => {
+    await start();
+    for (const [statement, reason] of [
+      ['try { return 1 } catch { return 2 }', 'try'], ['throw 1', 'throw'], ['for (let i = 0; i < 3; i += 1) {}', 'for(;;)'], ['let i = 0; i++', '++'],
+      ['return "a" in ctx', 'operator in'], ['return /a/', 'regular'], ['return new Date()', 'new'], ['return async () => 1', 'async'],
+    ]) {
+      const Code = `export function request(ctx) {\n${statement}\n}\nexport function response() {}`;
+      await expect(api.resolver('Query', 'me', { DataSourceName: 'None', Code })).rejects.toThrow(`line 2: APPSYNC_JS has no ${reason}`);
+    }
+  });
+
   test('may refuse the caller', async () => {
     await start();
     await api.resolver('Query', 'me', { DataSourceName: 'None', Code: `import { util } from '@aws-appsync/utils'; export function request() { util.unauthorized(); } export function response() {}` });

@@ -1,6 +1,7 @@
 import { transform } from 'esbuild';
 import { createContext, Script } from 'node:vm';
 import { AppSyncError } from './errors.ts';
+import { requireAppSyncJs } from './js-subset.ts';
 import type { resolverUtils } from './runtime-utils.ts';
 
 type Utils = ReturnType<typeof resolverUtils>;
@@ -20,6 +21,7 @@ export class JsModule {
   }
 
   static async compile(code: string, name: string): Promise<JsModule> {
+    requireAppSyncJs(code, name);
     const { code: commonJs } = await transform(code, { format: 'cjs', target: 'es2022', loader: 'js', sourcefile: name });
     const realm = createContext({ console: { log: () => {}, error: () => {} } }, { codeGeneration: { strings: false, wasm: false } });
     new Script(`for (const name of ${JSON.stringify(ABSENT)}) delete globalThis[name];`).runInContext(realm);
