@@ -1,6 +1,6 @@
 /** Filter patterns of event source mappings and rules: every named path must match one of its listed values or conditions. */
 
-type Pattern = { [key: string]: Pattern | unknown[] };
+export type Pattern = { [key: string]: Pattern | unknown[] };
 
 /** An event passes when any of the patterns matches; no patterns let everything pass. */
 export function passes(patterns: Pattern[], event: unknown): boolean {

@@ -2,7 +2,7 @@
 import type { HostContext } from '../../types.ts';
 import type { SqsMessage, SqsService } from '../sqs/sqs.ts';
 import { outcomeOf } from './batch-answer.ts';
-import { parseFilters, passes } from './filter.ts';
+import { passes, type Pattern } from './filter.ts';
 import { bodyForFilter, toRecord } from './sqs-records.ts';
 
 export interface SqsMappingOptions {
@@ -13,7 +13,7 @@ export interface SqsMappingOptions {
   /** Batches in flight at a time. */
   concurrency: number;
   reportsFailures: boolean;
-  filters: ReturnType<typeof parseFilters>;
+  filters: Pattern[];
 }
 
 /** Messages whose visibility timeout or delay ended announce themselves to nobody. */

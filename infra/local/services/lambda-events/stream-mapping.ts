@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { HostContext } from '../../types.ts';
 import type { DynamoDbService } from '../dynamodb/dynamodb.ts';
 import type { SqsService } from '../sqs/sqs.ts';
-import { parseFilters, passes } from './filter.ts';
+import { passes, type Pattern } from './filter.ts';
 import { processBatch, type GivenUp, type StreamBatchOptions } from './stream-batch.ts';
 import { openStream, type StreamRecord } from './stream-reader.ts';
 
@@ -13,7 +13,7 @@ export interface StreamMappingOptions extends StreamBatchOptions {
   batchSize: number;
   batchingWindowMs: number;
   startingPosition: 'LATEST' | 'TRIM_HORIZON';
-  filters: ReturnType<typeof parseFilters>;
+  filters: Pattern[];
   /** ARN of the queue that is told about batches given up. */
   onFailure?: string;
   positionFile: string;
