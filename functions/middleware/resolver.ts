@@ -8,6 +8,7 @@ import type { Clients, CorePorts } from '#functions/clients/ports.ts';
 import { realPorts } from '#functions/clients/real-ports.ts';
 import type { ScopeOf } from '#functions/data/scope.ts';
 import { resolveScope } from './access.ts';
+import { correlationIdOf } from './correlation.ts';
 import { toFailure } from './errors.ts';
 import { parseInput } from './input.ts';
 
@@ -63,7 +64,7 @@ export function resolver<A extends FieldAccess, S extends z.ZodType, C extends C
     setLogContext({
       operation: `${event.info.parentTypeName}.${event.info.fieldName}`,
       requestId: headers['x-amzn-requestid'],
-      correlationId: headers['x-correlation-id'] ?? headers['x-amzn-trace-id'],
+      correlationId: correlationIdOf(headers) ?? headers['x-amzn-trace-id'],
     });
     let code: ErrorCode | undefined;
     try {

@@ -9,6 +9,7 @@ import type { Clients, CorePorts } from '#functions/clients/ports.ts';
 import { realPorts } from '#functions/clients/real-ports.ts';
 import type { ScopeOf } from '#functions/data/scope.ts';
 import { resolveScope } from './access.ts';
+import { correlationIdOf } from './correlation.ts';
 import { toFailure } from './errors.ts';
 import { jsonResult, readBody, requestInfo, requireOwnOrigin } from './http.ts';
 import type { HttpEvent, HttpResult, RequestInfo } from './http.ts';
@@ -29,10 +30,6 @@ export interface Reply {
   accessToken?: string;
 }
 
-const CORRELATION_HEADER = 'x-correlation-id';
-/** Ours or a stranger's: it goes into every log line, so only harmless ones are taken over. */
-const CORRELATION_ID = /^[\w-]{8,64}$/;
-
 const userIdOf = (event: HttpEvent): string | undefined => {
   const claims = event.requestContext.authorizer?.jwt?.claims;
   // An id token has the same audience; only access tokens open anything.
@@ -51,9 +48,8 @@ const observe = (operation: string): middy.MiddlewareObj<RestEvent, HttpResult> 
     before: ({ event }) => {
       startedAt = Date.now();
       event.reply = { cookies: [] };
-      const given = event.headers[CORRELATION_HEADER];
       const { requestId } = event.requestContext;
-      setLogContext({ operation, requestId, correlationId: given && CORRELATION_ID.test(given) ? given : requestId });
+      setLogContext({ operation, requestId, correlationId: correlationIdOf(event.headers) ?? requestId });
     },
     after: done,
     onError: done,

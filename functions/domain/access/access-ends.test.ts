@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Role } from '#shared/enums/enums.ts';
+import { putUserWorkspace } from '#functions/data/global/user.ts';
+import { createGroup } from '#functions/data/group.ts';
+import { getMember, putMember, takeAccountName } from '#functions/data/member.ts';
+import type { MemberScope, ProjectScope } from '#functions/data/scope.ts';
+import { joinGroup, leaveGroup } from '#functions/domain/group/groups.ts';
+import { assignGroups, deleteProject, listOwnProjects, loadProject, registerProject, renameProject, withdrawGroups } from '#functions/domain/project/projects.ts';
+import { changeRole, removeMember } from '#functions/domain/workspace/change-member.ts';
+import { updateOwnMembership } from '#functions/domain/workspace/update-own-membership.ts';
+import { accountPorts } from '#test/support/account-ports.ts';
+import type { AccountPorts } from '#test/support/account-ports.ts';
+
+const workspaceId = 'w1';
+const tenant = { workspaceId };
+const at = '2026-09-18T00:00:00.000Z';
+let ports: AccountPorts;
+
+const scopeOf = async (userId: string): Promise<MemberScope> => {
+  const { accountName, role, groupIds } = (await getMember(ports.table, tenant, userId))!;
+  return { kind: 'member', workspaceId, userId, accountName, role, groupIds };
+};
+const projectScope = async (projectKey = 'main'): Promise<ProjectScope> => ({ ...(await scopeOf('admin')), kind: 'project', projectKey, projectAccess: 'manage' });
+
+async function givenMember(userId: string, role: Role, groupIds: string[]): Promise<void> {
+  const member = { userId, accountName: `${userId}-name`, email: `${userId}@example.jp`, name: userId, role, groupIds, createdAt: at };
+  await ports.table.transact([putMember(tenant, member), takeAccountName(tenant, member.accountName, userId), putUserWorkspace(userId, workspaceId, true)]);
+}
+
+/** Staff reaches `main` through g1 and g2, the guest through g1 alone, the admin anyway. */
+beforeEach(async () => {
+  ports = accountPorts();
+  await ports.table.put({ put: { PK: 'W#w1', SK: 'META', workspaceId, memberCount: 4 } });
+  for (const groupId of ['g1', 'g2', 'g3']) await ports.table.put(createGroup(tenant, { groupId, name: groupId, createdAt: at }));
+  await givenMember('owner', Role.SUPER_ADMIN, []);
+  await givenMember('admin', Role.ADMIN, []);
+  await givenMember('staff', Role.STAFF, ['g1', 'g2']);
+  await givenMember('guest', Role.GUEST, ['g1']);
+  const admin = await scopeOf('admin');
+  for (const [projectKey, groups] of [['main', ['g1', 'g2']], ['side', ['g2']]] as const) {
+    await registerProject(ports, admin, { name: projectKey, projectKey });
+    await assignGroups(ports, await projectScope(projectKey), [...groups]);
+  }
+});
+
+describe('projects', () => {
+  test('each person lists what they reach, with what they may do there', async () => {
+    const listed = async (userId: string) => (await listOwnProjects(ports, await scopeOf(userId))).map(({ projectKey, projectAccess }) => [projectKey, projectAccess]);
+    expect(await listed('admin')).toEqual([['main', 'manage'], ['side', 'manage']]);
+    expect(await listed('staff')).toEqual([['main', 'write'], ['side', 'write']]);
+    expect(await listed('guest')).toEqual([['main', 'comment']]);
+  });
+
+  test('a key is taken for good, also by a deleted project', async () => {
+    const register = async () => registerProject(ports, await scopeOf('admin'), { name: 'x', projectKey: 'main' });
+    await expect(register()).rejects.toMatchObject({ code: 'ProjectKeyTaken' });
+    await deleteProject(ports, await projectScope());
+    await expect(register()).rejects.toMatchObject({ code: 'ProjectKeyTaken' });
+    await expect(loadProject(ports, await projectScope())).rejects.toMatchObject({ code: 'EntityNotFound' });
+  });
+
+  test('a new name shows', async () => {
+    expect((await renameProject(ports, await projectScope(), '新しい名前')).name).toBe('新しい名前');
+  });
+
+  test('groups of another workspace cannot be assigned', async () => {
+    await expect(assignGroups(ports, await projectScope(), ['foreign'])).rejects.toMatchObject({ code: 'EntityNotFound' });
+  });
+
+  test('deleting ends the subscriptions of everybody who reached it', async () => {
+    await deleteProject(ports, await projectScope('side'));
+    expect(ports.ended.map(({ userId }) => userId).sort()).toEqual(['admin', 'owner', 'staff']);
+  });
+});
+
+describe('live subscriptions end', () => {
+  test('only for those whom withdrawing a group takes the project from', async () => {
+    await withdrawGroups(ports, await projectScope(), ['g1']);
+    expect(ports.ended).toEqual([{ workspaceId, userId: 'guest', projectKey: 'main' }]);
+  });
+
+  test('for the projects that leaving a group takes from a person', async () => {
+    await leaveGroup(ports, await scopeOf('admin'), 'g2', ['staff-name']);
+    expect(ports.ended).toEqual([{ workspaceId, userId: 'staff', projectKey: 'side' }]);
+  });
+
+  test('for the projects that a lower role takes from an admin', async () => {
+    await changeRole(ports, await scopeOf('owner'), 'admin', Role.STAFF);
+    expect(ports.ended).toEqual([{ workspaceId, userId: 'admin', projectKey: 'main' }, { workspaceId, userId: 'admin', projectKey: 'side' }]);
+  });
+
+  test('for the whole workspace when a person is removed', async () => {
+    await removeMember(ports, await scopeOf('admin'), 'staff');
+    expect(ports.ended).toEqual([{ workspaceId, userId: 'staff' }]);
+    expect(await getMember(ports.table, tenant, 'staff')).toMatchObject({ groupIds: [], deletedDate: at });
+    expect(ports.table.items().find(({ SK }) => SK === 'META')).toMatchObject({ memberCount: 3 });
+  });
+});
+
+describe('what an admin may do to others', () => {
+  test.each([
+    ['change their own role', 'admin', 'admin', Role.SUPER_ADMIN],
+    ['make anybody SUPER_ADMIN', 'admin', 'staff', Role.SUPER_ADMIN],
+    ['change a SUPER_ADMIN', 'admin', 'owner', Role.STAFF],
+  ] as const)('an admin cannot %s', async (_what, actor, target, role) => {
+    await expect(changeRole(ports, await scopeOf(actor), target, role)).rejects.toMatchObject({ code: 'Forbidden' });
+  });
+
+  test('nobody removes themselves, and an admin no SUPER_ADMIN', async () => {
+    await expect(removeMember(ports, await scopeOf('owner'), 'owner')).rejects.toMatchObject({ code: 'Forbidden' });
+    await expect(removeMember(ports, await scopeOf('admin'), 'owner')).rejects.toMatchObject({ code: 'Forbidden' });
+  });
+
+  test('a stranger cannot be put into a group', async () => {
+    await expect(joinGroup(ports, await scopeOf('admin'), 'g1', ['nobody'])).rejects.toMatchObject({ code: 'EntityNotFound' });
+  });
+
+  test('joining a group twice is joining it once', async () => {
+    for (let i = 0; i < 2; i += 1) await joinGroup(ports, await scopeOf('admin'), 'g3', ['guest-name']);
+    expect((await scopeOf('guest')).groupIds).toEqual(['g1', 'g3']);
+  });
+
+  test('changes to one person’s groups at the same moment all hold', async () => {
+    const admin = await scopeOf('admin');
+    await Promise.all([joinGroup(ports, admin, 'g2', ['guest-name']), joinGroup(ports, admin, 'g3', ['guest-name'])]);
+    expect((await scopeOf('guest')).groupIds.sort()).toEqual(['g1', 'g2', 'g3']);
+  });
+});
+
+describe('one’s own membership', () => {
+  test('a name that another has is refused, a free one frees the old', async () => {
+    await expect(updateOwnMembership(ports, await scopeOf('staff'), { accountName: 'guest-name' })).rejects.toMatchObject({ code: 'DomainUserGlobalExistUserName' });
+    await updateOwnMembership(ports, await scopeOf('staff'), { accountName: 'hina' });
+    await updateOwnMembership(ports, await scopeOf('guest'), { accountName: 'staff-name' });
+    expect((await scopeOf('guest')).accountName).toBe('staff-name');
+  });
+
+  test('the default project is one that the person reaches, and can be taken back', async () => {
+    await expect(updateOwnMembership(ports, await scopeOf('guest'), { defaultProject: 'side' })).rejects.toMatchObject({ code: 'EntityNotFound' });
+    expect((await updateOwnMembership(ports, await scopeOf('guest'), { defaultProject: 'main' })).defaultProject).toBe('main');
+    expect((await updateOwnMembership(ports, await scopeOf('guest'), { defaultProject: null })).defaultProject).toBeUndefined();
+  });
+});
