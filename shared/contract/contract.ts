@@ -1,6 +1,8 @@
 /** The whole REST contract by area (the areas of the specification). Infra makes one function and one route per entry. */
+import { ai } from './ai.ts';
 import type { RestEntry } from './entry.ts';
 import { group } from './group.ts';
+import { imports } from './import.ts';
 import { invitation } from './invitation.ts';
 import { project } from './project.ts';
 import { registration } from './registration.ts';
@@ -9,7 +11,7 @@ import { user } from './user.ts';
 import { workspaceUser } from './workspace-user.ts';
 import { workspace } from './workspace.ts';
 
-export const contract = { session, user, registration, workspace, workspaceUser, group, invitation, project };
+export const contract = { session, user, registration, workspace, workspaceUser, group, invitation, project, import: imports, ai };
 
 export type Area = keyof typeof contract;
 
