@@ -52,9 +52,10 @@ export const log: Logger = {
     line({
       _aws: {
         Timestamp: Date.now(),
-        CloudWatchMetrics: [{ Namespace: PRODUCT_NAME, Dimensions: [['operation']], Metrics: [{ Name: name, Unit: unit }] }],
+        CloudWatchMetrics: [{ Namespace: PRODUCT_NAME, Dimensions: [['stage'], ['stage', 'operation']], Metrics: [{ Name: name, Unit: unit }] }],
       },
       ...context,
+      stage: optionalEnvironment('stage'),
       operation: context.operation ?? 'none',
       [name]: value,
     });

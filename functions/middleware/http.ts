@@ -65,12 +65,12 @@ export const subDomainOf = (host: string): string | undefined => {
 };
 
 export function requestInfo(event: HttpEvent): RequestInfo {
-  // Behind CloudFront the Host header is the API's own; the viewer's comes in X-Forwarded-Host.
+  // Behind CloudFront the Host header is the API's own; the viewer's comes in X-Forwarded-Host, its address in X-Viewer-Address.
   const host = event.headers['x-forwarded-host'] ?? hostOf(event.headers.origin) ?? event.headers.host ?? '';
   return {
     host,
     subDomain: subDomainOf(host) || undefined,
-    ip: event.headers['cloudfront-viewer-address']?.replace(/:\d+$/, '') ?? event.requestContext.http.sourceIp,
+    ip: event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp,
     cookies: readCookies(event.cookies),
   };
 }
