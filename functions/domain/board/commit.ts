@@ -14,8 +14,11 @@ const PAUSE_MS = 20;
 const PAUSE_MAX_MS = 400;
 
 export interface Prepared<R> {
-  /** The first operation's condition fails only when this very call has committed before (its answer was lost). */
-  ops: [guard: TransactOp, ...others: TransactOp[]];
+  /**
+   * The first operation's condition fails only when this very call has committed before (its answer was lost). None:
+   * there is nothing to change, which a keyed call still remembers, lest its repeat finds something later.
+   */
+  ops: TransactOp[];
   reference: Reference;
   result: R;
 }
@@ -25,14 +28,11 @@ export interface Call<R> {
   mutationId?: string | null;
   /** What the call asks for: the same id with another body is refused. */
   body: unknown;
-  /** Reads what the change depends on, then stamps and builds it, for one attempt. `done`: there is nothing to change. */
-  prepare(): Promise<Prepared<R> | { done: R }>;
+  /** Reads what the change depends on, then stamps and builds it, for one attempt. */
+  prepare(): Promise<Prepared<R>>;
   /** The answer to a call that was carried out before. */
   recall(reference: Reference): Promise<R>;
 }
-
-const GUARD = 0;
-const RECORD = 1;
 
 export async function commit<R>({ ports, scope }: WriteContext, call: Call<R>): Promise<R> {
   const key: IdempotencyKey | undefined = call.mutationId ? { workspaceId: scope.workspaceId, userId: scope.userId, mutationId: call.mutationId } : undefined;
@@ -47,20 +47,20 @@ export async function commit<R>({ ports, scope }: WriteContext, call: Call<R>): 
 
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     if (attempt > 0) await ports.clock.sleep(ports.ids.random() * Math.min(PAUSE_MAX_MS, PAUSE_MS * 2 ** attempt));
-    const prepared = await call.prepare();
-    if ('done' in prepared) return (await answerAgain()) ?? prepared.done;
-    const { ops: [guard, ...others], reference, result } = prepared;
+    const { ops, reference, result } = await call.prepare();
     const record = key && bodyHash ? [putIdempotencyRecord(key, { bodyHash, reference }, ports.clock.now())] : [];
+    const [guard, ...others] = ops;
+    const all = guard ? [guard, ...record, ...others] : record;
+    if (all.length === 0) return result;
     try {
-      await ports.table.transact([guard, ...record, ...others]);
+      await ports.table.transact(all);
       return result;
     } catch (error) {
       if (error instanceof ConditionFailed) {
-        if (error.index === GUARD) return call.recall(reference);
-        if (key && error.index === RECORD) {
-          const answer = await answerAgain();
-          if (answer !== undefined) return answer;
-        }
+        const failed = all[error.index];
+        if (failed === guard) return call.recall(reference);
+        const answer = failed === record[0] ? await answerAgain() : undefined;
+        if (answer !== undefined) return answer;
       } else if (!(error instanceof TransactionConflict)) throw error;
     }
   }

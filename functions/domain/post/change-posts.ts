@@ -72,13 +72,11 @@ export async function changePosts(context: WriteContext, call: ChangeCall): Prom
           others: [updateRow(scope, boardId, row, change.patch, at, by), putDelta(scope, boardId, { id, delta, mutationId: mutationId ?? undefined }), ...(change.others ?? [])],
         };
       });
-      const [first] = steps;
       const mark = steps.at(-1)?.id ?? ports.ids.ulid(stamp);
       const after = rows.map((row) => steps.find((step) => step.row.id === row.id)?.row ?? row);
       const result = presentPosts(origin, mark, after, board.columns);
-      if (!first) return { done: result };
       return {
-        ops: [first.history, ...first.others, ...steps.slice(1).flatMap((step) => [step.history, ...step.others])],
+        ops: steps.flatMap((step) => [step.history, ...step.others]),
         reference: { mark, boardId, postIdList },
         result,
       };
