@@ -32,18 +32,14 @@ describe('every template', () => {
 });
 
 describe('AwsSolutions rules', () => {
-  const stackOf = (app: App) => app.node.children.find((child) => child.node.id.endsWith('-Data')) as Stack;
-
-  test('stop the synthesis at a finding without a reason', () => {
-    expect(() => synthesize(contextOf('local'), (app) => new Bucket(stackOf(app), 'Careless'))).toThrow(/AwsSolutions-S10/);
-  });
-
-  test('find a wildcard action although wildcard resources have a reason', () => {
-    const careless = (app: App) => {
-      const role = new Role(stackOf(app), 'Careless', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+  test('stop the synthesis at a finding without a reason, as a wildcard action always is', () => {
+    const careless = (app: App): void => {
+      const data = app.node.children.find((child) => child.node.id.endsWith('-Data')) as Stack;
+      new Bucket(data, 'Careless');
+      const role = new Role(data, 'CarelessRole', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
       role.addToPolicy(new PolicyStatement({ actions: ['s3:*'], resources: [`arn:aws:s3:::${Aws.ACCOUNT_ID}`] }));
     };
-    expect(() => synthesize(contextOf('local'), careless)).toThrow(/AwsSolutions-IAM5\[Action::s3:\*\]/);
+    expect(() => synthesize(contextOf('local'), careless)).toThrow(/AwsSolutions-IAM5\[Action::s3:\*\][\s\S]*AwsSolutions-S1|AwsSolutions-S1[\s\S]*AwsSolutions-IAM5\[Action::s3:\*\]/);
   });
 });
 
