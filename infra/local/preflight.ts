@@ -42,7 +42,7 @@ export async function requireFreePort(port: number): Promise<void> {
 export function claimDataFolder(dataDir: string): void {
   const lock = join(dataDir, 'host.pid');
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     const owner = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
     if (owner !== process.pid && isHost(owner)) {
       throw new StartRefusedError(`データフォルダー ${dataDir} は起動中の Hisho（PID ${owner}）が使っています。止めるか、DATA_DIR で別の場所を指定してください。`);
@@ -52,6 +52,13 @@ export function claimDataFolder(dataDir: string): void {
     if (error instanceof StartRefusedError) throw error;
     throw new StartRefusedError(`データフォルダー ${dataDir} に書き込めません（${(error as NodeJS.ErrnoException).code}）。権限を直すか、DATA_DIR で別の場所を指定してください。`);
   }
+}
+
+/** Step by step: the recursive form of Node never returns where the system refuses a folder with ENOENT (`/proc`). */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
 
 export function releaseDataFolder(dataDir: string): void {
