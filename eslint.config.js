@@ -23,8 +23,8 @@ const LAYERS = {
   'infra/local': ['shared', 'events', 'functions', 'app', 'infra/data', 'infra/api', 'infra/jobs', 'infra/edge', 'infra/constructs', 'infra/monitoring'],
 };
 const all = ['shared', 'events', 'functions', 'app', 'infra', 'test'];
-const forbid = (folders, message) => ({
-  'no-restricted-imports': ['error', { patterns: folders.map((folder) => ({ group: [`#${folder}/*`, `#${folder}/**`], message })) }],
+const forbid = (given, message) => ({
+  'no-restricted-imports': ['error', { patterns: [...new Set(given)].map((folder) => ({ group: [`#${folder}/*`, `#${folder}/**`], message })) }],
 });
 const home = (folder) => (folder === 'frontend' ? 'app' : folder);
 

@@ -33,7 +33,7 @@ const release = (files: Record<string, string>): Promise<{ uploaded: number; unc
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  return publishSite({ bucket: 'site', folder, region: 'ap-northeast-1' });
+  return publishSite({ bucket: 'site', folder, region: 'ap-northeast-1', graphqlHost: 'api.example' });
 };
 
 test('assets are kept for a year by browsers, pages are asked for each time', async () => {
@@ -66,4 +66,11 @@ test('what the release before used stays for open tabs, what is older goes', asy
 
 test('an empty build is not published', async () => {
   await expect(release({ 'robots.txt': '' })).rejects.toThrow(/no index\.html/);
+});
+
+test('pages learn the domain of the board-api, assets stay as they were built', async () => {
+  const text = '<meta name="graphql-host" content="__GRAPHQL_HOST__">';
+  await release({ 'index.html': text, 'assets/app-1.js': text });
+  const bodies = s3.commandCalls(PutObjectCommand).map(({ args: [{ input }] }) => [input.Key, String(input.Body)]);
+  expect(Object.fromEntries(bodies)).toMatchObject({ 'index.html': '<meta name="graphql-host" content="api.example">', 'assets/app-1.js': text });
 });

@@ -10,6 +10,8 @@ export interface PublishOptions {
   /** `dist/frontend`. */
   folder: string;
   region: string;
+  /** Domain of the board-api itself: AppSync's web socket wants it named, whatever address a browser came by. */
+  graphqlHost: string;
   /** The local host's AWS endpoint. */
   endpoint?: string;
   credentials?: { accessKeyId: string; secretAccessKey: string };
@@ -23,6 +25,8 @@ export interface Published {
 
 /** Names of this release's files and the last one's: nothing that is not public anyway. */
 const RELEASES = 'releases.json';
+/** Stands in the pages' `<meta name="graphql-host">` until they are published. */
+const GRAPHQL_HOST = '__GRAPHQL_HOST__';
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
 const PARALLEL = 8;
@@ -47,7 +51,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-export async function publishSite({ bucket: Bucket, folder, region, endpoint, credentials }: PublishOptions): Promise<Published> {
+export async function publishSite({ bucket: Bucket, folder, region, graphqlHost, endpoint, credentials }: PublishOptions): Promise<Published> {
   const client = new S3Client({ region, endpoint, credentials, forcePathStyle: Boolean(endpoint) });
   try {
     const files = filesOf(folder);
@@ -55,7 +59,8 @@ export async function publishSite({ bucket: Bucket, folder, region, endpoint, cr
     const result: Published = { uploaded: 0, unchanged: 0, removed: 0 };
 
     const upload = async (key: string): Promise<void> => {
-      const Body = await readFile(join(folder, key));
+      const file = await readFile(join(folder, key));
+      const Body = key.endsWith('.html') ? Buffer.from(file.toString('utf8').replace(GRAPHQL_HOST, graphqlHost)) : file;
       if (present.get(key) === createHash('md5').update(Body).digest('hex')) {
         result.unchanged += 1;
         return;

@@ -7,6 +7,9 @@ import { lazy } from './lazy.ts';
 import { correlationId, log } from './logger.ts';
 import type { Push } from './ports.ts';
 
+/** Every subscription of the schema (a test compares): each is ended by a request of its own. */
+export const SUBSCRIPTION_FIELDS = ['onBoardChange', 'onJobProgress'];
+
 /** Subscribers get only what the publisher selects. */
 const SELECTIONS: Record<string, { input: string; selection: string; fragment?: string }> = {
   publishBoardChange: { input: 'PublishBoardChangeInput', selection: '...BoardChangeFields', fragment: BOARD_CHANGE_FRAGMENT },
@@ -55,7 +58,8 @@ async function post(mutation: string, input: Record<string, unknown>): Promise<v
 export const push: Push = {
   async publish(mutation, input) {
     try {
-      await post(mutation, input);
+      const inputs = mutation === 'publishAccessEnded' ? SUBSCRIPTION_FIELDS.map((subscriptionField) => ({ ...input, subscriptionField })) : [input];
+      await Promise.all(inputs.map((one) => post(mutation, one)));
     } catch (error) {
       log.warn('push failed', { mutation, error });
       log.metric('PushFailures', 1);

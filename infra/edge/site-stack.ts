@@ -39,6 +39,7 @@ export class SiteStack extends Stack {
     this.allowReading(site, this.distribution);
     this.aliases(settings, { [settings.domain]: this.distribution, [`*.${settings.domain}`]: this.distribution, [`files.${settings.domain}`]: files });
     new CfnOutput(this, 'SiteBucketName', { value: site.bucketName });
+    new CfnOutput(this, 'GraphqlHost', { value: api.boardApi.api.attrGraphQlDns });
     new CfnOutput(this, 'SiteUrl', { value: siteOrigin(this, settings) });
     new CfnOutput(this, 'DistributionDomainName', { value: this.distribution.attrDomainName });
     new CfnOutput(this, 'FilesDistributionDomainName', { value: files.attrDomainName });

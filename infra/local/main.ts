@@ -57,8 +57,9 @@ async function launch(port: number): Promise<Host> {
 }
 
 async function publish(target: Host): Promise<void> {
-  const bucket = [...target.outputs].find(([path]) => path.endsWith('/SiteBucketName'))?.[1] as string;
-  await publishSite({ endpoint: target.awsEndpoint, credentials: target.operator, bucket, folder: join(ROOT, 'dist/frontend'), region: target.region });
+  const output = (name: string): string => [...target.outputs].find(([path]) => path.endsWith(`/${name}`))?.[1] as string;
+  const [bucket, graphqlHost] = [output('SiteBucketName'), output('GraphqlHost')];
+  await publishSite({ endpoint: target.awsEndpoint, credentials: target.operator, bucket, graphqlHost, folder: join(ROOT, 'dist/frontend'), region: target.region });
 }
 
 /** New handlers need only new workers; new infrastructure a new host. A build that fails leaves the old one running. */

@@ -136,7 +136,7 @@ describe.each([
 describe.each(fieldsOf(schema.getSubscriptionType()!))('GraphQL subscription $name', ({ name, field }) => {
   test.each(CALLERS)('%s', async (caller) => {
     const { query, variables } = documentOf('subscription', field);
-    const watching = watch(callers[caller], query, variables);
+    const watching = watch(callers[caller], inject('graphqlHost'), query, variables);
     const outcome = await eventually(() => (watching.isLive ? 'open' : watching.ended), `an answer for ${caller}`);
     watching.close();
     if (expectedFor(await accessOf('Subscription', name), caller) === 'open') expect(outcome).toBe('open');

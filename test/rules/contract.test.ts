@@ -53,6 +53,11 @@ describe('GraphQL schema', () => {
     }
   });
 
+  test('lost access ends every subscription', async () => {
+    const { SUBSCRIPTION_FIELDS } = await import('#functions/clients/push.ts');
+    expect(Object.keys(schema.getSubscriptionType()!.getFields()).sort()).toEqual([...SUBSCRIPTION_FIELDS].sort());
+  });
+
   test('mutations that watchers of a board need are in the subscription', () => {
     const boardChanges = Object.values(schema.getMutationType()!.getFields()).filter((field) => field.type.toString() === 'BoardChange!').map((field) => field.name);
     const [, list] = /onBoardChange[\s\S]*?mutations: \[([^\]]*)\]/.exec(text)!;

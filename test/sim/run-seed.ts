@@ -23,6 +23,7 @@ async function work(world: BoardWorld, person: Person, operations: number): Prom
 
 /** Revisions of each post run from 1 without a gap, in its history and in its deltas, and each claim counts once. */
 async function checkHistory(world: BoardWorld, people: Person[], rows: Map<string, Row>): Promise<void> {
+  const partitions = Map.groupBy(world.server.items(), (item) => item.PK);
   for (const row of rows.values()) {
     const history = await listHistory(world.server, SCOPE, row.id);
     const expected = Array.from({ length: row.revision }, (_, at) => at + 1).join();
@@ -30,7 +31,7 @@ async function checkHistory(world: BoardWorld, people: Person[], rows: Map<strin
     const deltas = world.deltas.flatMap(({ delta }) => ('postId' in delta && delta.postId === row.id ? [delta.revision] : [])).sort((a, b) => a - b);
     // Bulk rows begin without a delta.
     if (deltas.join() !== expected && `1,${deltas.join()}` !== expected && !(deltas.length === 0 && row.revision === 1)) world.violate(`deltas of ${row.id}: ${deltas.join()}, the row is at ${row.revision}`);
-    const partition = world.server.items().filter((item) => item.PK === postKeys.partition(SCOPE.workspaceId, row.id));
+    const partition = partitions.get(postKeys.partition(SCOPE.workspaceId, row.id)) ?? [];
     const comments = partition.filter((item) => item.SK.startsWith(postPrefix.comment) && item.SK !== postPrefix.contents).length;
     if (comments !== (row.commentCount ?? 0)) world.violate(`${row.id} counts ${row.commentCount ?? 0} comments and has ${comments}`);
     if (!partition.some((item) => item.SK === postPrefix.head)) world.violate(`${row.id} has no head`);

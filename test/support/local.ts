@@ -24,7 +24,7 @@ export class Local {
 
   /** Token of the newest link mailed to an address. */
   async linkToken(to: string): Promise<string> {
-    const et = /[?&]et=([\w-]+)/.exec((await this.mails(to)).at(-1)?.text ?? '')?.[1];
+    const et = /[?&]et=([\w-]+)/.exec((await this.mails(to)).at(0)?.text ?? '')?.[1];
     if (!et) throw new Error(`no link was mailed to ${to}`);
     return et;
   }

@@ -16,11 +16,11 @@ export interface Watch<T = any> {
 
 const region = 'ap-northeast-1';
 
-export function watch<T = any>(actor: Actor, query: string, variables: Record<string, unknown>): Watch<T> {
+export function watch<T = any>(actor: Actor, graphqlHost: string, query: string, variables: Record<string, unknown>): Watch<T> {
   const url = `http://hisho.localhost:${actor.port}/board-api`;
   const auth = { type: AUTH_TYPE.AMAZON_COGNITO_USER_POOLS as const, jwtToken: actor.accessToken ?? '' };
   const client = new ApolloClient({
-    link: ApolloLink.from([createAuthLink({ url, region, auth }), createSubscriptionHandshakeLink({ url, region, auth }, createHttpLink({ uri: url }))]),
+    link: ApolloLink.from([createAuthLink({ url, region, auth }), createSubscriptionHandshakeLink({ url: `https://${graphqlHost}/graphql`, region, auth, proxy: { url } }, createHttpLink({ uri: url }))]),
     cache: new InMemoryCache(),
   });
   const state: Watch<T> = { received: [], ended: undefined, isLive: false, close: () => subscription.unsubscribe() };

@@ -12,6 +12,8 @@ import { freshToken, leaveToSignIn, renewSession } from './session.ts';
 
 /** CloudFront carries this path to AppSync, and `/realtime` below it to its web socket. */
 const url = `${location.origin}/board-api`;
+/** AppSync's web socket wants its own domain named in the handshake; publishing writes it into the page. */
+const graphqlHost = document.querySelector<HTMLMetaElement>('meta[name="graphql-host"]')?.content;
 const auth: AuthOptions = { type: AUTH_TYPE.AMAZON_COGNITO_USER_POOLS, jwtToken: freshToken };
 /** Only IAM signing would use it. */
 const region = 'ap-northeast-1';
@@ -26,7 +28,7 @@ const acknowledgements = new ApolloLink((operation, forward) =>
 );
 
 const client = new ApolloClient({
-  link: ApolloLink.from([acknowledgements, createAuthLink({ url, region, auth }), createSubscriptionHandshakeLink({ url, region, auth }, createHttpLink({ uri: url }))]),
+  link: ApolloLink.from([acknowledgements, createAuthLink({ url, region, auth }), createSubscriptionHandshakeLink({ url: `https://${graphqlHost}/graphql`, region, auth, proxy: { url } }, createHttpLink({ uri: url }))]),
   cache: new InMemoryCache(),
   // The board store is the cache: normalising every cell a second time costs time and memory and shows nothing.
   defaultOptions: { query: { fetchPolicy: 'no-cache' }, mutate: { fetchPolicy: 'no-cache' } },

@@ -68,9 +68,9 @@ describe('publishers', () => {
 
   test('lost access ends the subscriptions of one project, or of the whole workspace', async () => {
     const { response } = await import('./Mutation.publishAccessEnded.ts');
-    response(context({ args: { input: { workspaceId: 'w', userId: 'u1', projectKey: 'P' } }, result: {} }));
-    response(context({ args: { input: { workspaceId: 'w', userId: 'u1' } }, result: {} }));
+    response(context({ args: { input: { workspaceId: 'w', userId: 'u1', projectKey: 'P', subscriptionField: 'onBoardChange' } }, result: {} }));
+    response(context({ args: { input: { workspaceId: 'w', userId: 'u1', subscriptionField: 'onJobProgress' } }, result: {} }));
     const payloads = extensions.invalidateSubscriptions.mock.calls.map(([{ subscriptionField, payload }]) => [subscriptionField, payload.projectKey]);
-    expect(payloads).toEqual([['onBoardChange', 'P'], ['onJobProgress', 'P'], ['onBoardChange', '*'], ['onJobProgress', '*']]);
+    expect(payloads).toEqual([['onBoardChange', 'P'], ['onJobProgress', '*']]);
   });
 });

@@ -20,7 +20,7 @@ interface Mail {
 
 async function linkToken(target: Target, email: string): Promise<string> {
   const mails = await send<Mail[]>(target, 'GET', '/__local/mail.json');
-  const mail = mails.filter(({ to }) => [to].flat().includes(email)).at(-1);
+  const mail = mails.find(({ to }) => [to].flat().includes(email));
   const et = mail && /[?&]et=([\w-]+)/.exec(mail.text)?.[1];
   if (!et) throw new Error(`no link was mailed to ${email}`);
   return et;

@@ -1,4 +1,6 @@
 import type { HostContext, HttpRequest, HttpResponse, LocalMail, MailService } from '../types.ts';
+import { googleRoutes } from '../partners/google/routes.ts';
+import { cognitoRoutes } from '../services/cognito/hosted/routes.ts';
 import { jsonResponse, pathOf, textResponse } from './http-message.ts';
 
 /** Pages of the host itself under `/__local/`: mail inbox, clock, schedules. AWS has no such paths. */
@@ -14,6 +16,8 @@ export class LocalPages {
     if (path === 'mail') return page('メール', mailList(this.#mails()));
     if (path === 'mail.json') return jsonResponse(200, this.#mails());
     if (path === 'clock') return this.#clock(request);
+    if (path.startsWith('cognito/')) return await cognitoRoutes(this.#host, path.slice('cognito'.length), request);
+    if (path.startsWith('partners/google/')) return await googleRoutes(this.#host, path.slice('partners/google'.length), request);
     if (path === 'schedule') return page('スケジュール', this.#scheduleList());
     if (path.startsWith('schedule/')) return await this.#fire(request.method, decodeURIComponent(path.slice('schedule/'.length)));
     return jsonResponse(404, { message: 'Not Found' });

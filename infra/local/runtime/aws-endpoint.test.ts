@@ -33,7 +33,7 @@ const dynamodb: AwsService = {
   ],
   handle: async (request) => {
     seen.push(request);
-    return { status: 200, body: JSON.stringify({ ConsumedCapacity: { TableName: 'hisho', CapacityUnits: 1.5 } }) };
+    return { status: 200, headers: { 'x-hisho-consumed': JSON.stringify({ TableName: 'hisho', CapacityUnits: 1.5 }) }, body: '{}' };
   },
 };
 

@@ -1,11 +1,12 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AwsRequest, AwsResponse, AwsService, HostContext, Principal } from '../types.ts';
 import { authenticate } from './authenticate.ts';
 import { decodeAwsChunked } from './aws-chunked.ts';
 import { awsError } from './aws-error.ts';
-import { consumedCapacity, type CallLog } from './call-log.ts';
+import { CONSUMED_HEADER, consumedCapacity, type CallLog } from './call-log.ts';
 import type { CredentialStore } from './credentials.ts';
+import { eitherHttp } from './either-http.ts';
 import { decide } from './iam.ts';
 import { readBody } from '../read-body.ts';
 import type { SignedRequest } from './signature.ts';
@@ -22,12 +23,12 @@ export interface EndpointOptions {
 /** The one AWS endpoint of the host: verifies who signs, checks the role's policies, hands over to the service. */
 export class AwsEndpoint {
   readonly #options: EndpointOptions;
-  readonly #server: Server;
+  readonly #server: ReturnType<typeof eitherHttp>;
 
   constructor(options: EndpointOptions) {
     this.#options = options;
     // No time limit on a request: long uploads of a test under load must not be cut.
-    this.#server = createServer({ keepAliveTimeout: 120_000, requestTimeout: 0 }, (request, response) => void this.#serve(request, response));
+    this.#server = eitherHttp((request, response) => void this.#serve(request, response), { keepAliveTimeout: 120_000, requestTimeout: 0 });
   }
 
   async listen(port: number): Promise<number> {
@@ -48,7 +49,10 @@ export class AwsEndpoint {
     const body = answer.body ?? '';
     const isBodyless = incoming.method === 'HEAD' || answer.status === 204 || answer.status === 304;
     const length = isBodyless ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    outgoing.writeHead(answer.status, { ...answer.headers, ...length });
+    const { [CONSUMED_HEADER]: _consumed, ...headers } = answer.headers ?? {};
+    // SDKs correct their clock by this header, so it must tell the host's time, not the machine's.
+    const date = new Date(this.#options.host.clock.now()).toUTCString();
+    outgoing.writeHead(answer.status, { ...headers, date, ...length });
     outgoing.end(isBodyless ? undefined : body);
   }
 
@@ -73,7 +77,7 @@ export class AwsEndpoint {
       principal: principal.arn,
       status: answer.status,
       durationMs: performance.now() - started,
-      ...(name === 'dynamodb' && answer.body ? consumedCapacity(action, answer.body.toString()) : {}),
+      ...consumedCapacity(action, answer.headers?.[CONSUMED_HEADER]),
     });
     return answer;
   }

@@ -49,13 +49,16 @@ interface Capacity {
 
 const READS = /^dynamodb:(Get|BatchGet|Query|Scan|TransactGet|ConditionCheck)/;
 
-/** Capacity of a DynamoDB answer (`ReturnConsumedCapacity`): reads and writes apart. */
-export function consumedCapacity(action: string, answer: string): Pick<AwsCall, 'readUnits' | 'writeUnits'> {
-  if (!answer.includes('"ConsumedCapacity"')) return {};
-  const { ConsumedCapacity } = JSON.parse(answer) as { ConsumedCapacity?: Capacity | Capacity[] };
+/** Response header of a service with what the call consumed, as JSON; recorded here and never sent on. */
+export const CONSUMED_HEADER = 'x-hisho-consumed';
+
+/** Reads and writes apart. */
+export function consumedCapacity(action: string, header: string | undefined): Pick<AwsCall, 'readUnits' | 'writeUnits'> {
+  if (!header) return {};
+  const consumed = JSON.parse(header) as Capacity | Capacity[];
   const isRead = READS.test(action);
   const units = { readUnits: 0, writeUnits: 0 };
-  for (const capacity of [ConsumedCapacity ?? []].flat()) {
+  for (const capacity of [consumed].flat()) {
     const unsplit = capacity.ReadCapacityUnits === undefined && capacity.WriteCapacityUnits === undefined ? (capacity.CapacityUnits ?? 0) : 0;
     units.readUnits += capacity.ReadCapacityUnits ?? (isRead ? unsplit : 0);
     units.writeUnits += capacity.WriteCapacityUnits ?? (isRead ? 0 : unsplit);

@@ -4,7 +4,7 @@
  */
 import { ConditionFailed } from '#functions/data/table.ts';
 import type { Item, Key, Page, Query, Table, TransactOp, WriteOp } from '#functions/data/table.ts';
-import { conditionsHold, copy, itemAfter, keyOf, ValidationException } from './item-operations.ts';
+import { conditionsHold, itemAfter, keyOf, ValidationException } from './item-operations.ts';
 import { itemSize, readUnits, writeUnits } from './item-size.ts';
 
 const PAGE_BYTES = 1024 * 1024;
@@ -12,8 +12,16 @@ const ITEM_BYTES = 400 * 1024;
 const TOKEN_MS = 600_000;
 
 interface Version {
+  /** Frozen, so that a reader cannot change what is stored. */
   item: Item | undefined;
   at: number;
+  bytes: number;
+}
+
+/** Sort keys in order, and what each has held lately. */
+interface Partition {
+  keys: string[];
+  items: Map<string, Version[]>;
 }
 
 export interface MemoryTableOptions {
@@ -40,75 +48,100 @@ export class IdempotentParameterMismatchException extends Error {
 const inRange = (sk: string, query: Query): boolean =>
   (query.prefix === undefined || sk.startsWith(query.prefix)) && (query.from === undefined || sk >= query.from) && (query.to === undefined || sk <= query.to);
 
-/** Sort keys order by their UTF-8 bytes. */
-const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
+/** Sort keys order by their UTF-8 bytes; ours are ASCII, where characters order the same. */
+const byBytes = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const firstAtLeast = (keys: readonly string[], wanted: string): number => {
+  let low = 0;
+  let high = keys.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (keys[middle]! < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+const freeze = <T>(value: T): T => {
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array || Object.isFrozen(value)) return value;
+  Object.values(value).forEach(freeze);
+  return Object.freeze(value);
+};
 
 export function memoryTable(options: MemoryTableOptions = {}): MemoryTable {
   const now = options.now ?? Date.now;
-  const partitions = new Map<string, Map<string, Version[]>>();
+  const partitions = new Map<string, Partition>();
   const tokens = new Map<string, { body: string; at: number }>();
   const units = { read: 0, write: 0 };
 
-  const versionsOf = ({ PK, SK }: Key): Version[] | undefined => partitions.get(PK)?.get(SK);
-  const latest = (key: Key): Item | undefined => versionsOf(key)?.at(-1)?.item;
+  const versionsOf = ({ PK, SK }: Key): Version[] | undefined => partitions.get(PK)?.items.get(SK);
+  const latest = (key: Key): Version | undefined => versionsOf(key)?.at(-1);
   /** What a read sees that is `lag` behind. */
-  const seen = (versions: Version[] | undefined, until: number): Item | undefined => versions?.findLast((version) => version.at <= until)?.item;
+  const seen = (versions: Version[] | undefined, until: number): Version | undefined => versions?.findLast((version) => version.at <= until);
   const horizon = (consistent?: boolean): number => (consistent ? Number.POSITIVE_INFINITY : now() - (options.lagMs?.() ?? 0));
 
   const write = (key: Key, item: Item | undefined): void => {
     if (key.PK === '' || key.SK === '') throw new ValidationException('One or more parameter values are not valid: empty key');
-    if (item && itemSize(item) > ITEM_BYTES) throw new ValidationException('Item size has exceeded the maximum allowed size');
-    const partition = partitions.get(key.PK) ?? new Map<string, Version[]>();
+    const bytes = item ? itemSize(item) : 0;
+    if (bytes > ITEM_BYTES) throw new ValidationException('Item size has exceeded the maximum allowed size');
+    const partition = partitions.get(key.PK) ?? { keys: [], items: new Map<string, Version[]>() };
     partitions.set(key.PK, partition);
-    const versions = partition.get(key.SK) ?? [];
-    const before = versions.at(-1)?.item;
-    // Two versions are enough for a lagging read; simulated lags are shorter than the time between writes of an item.
-    partition.set(key.SK, [...versions.slice(-3), { item, at: now() }]);
-    options.onWrite?.(before, item);
+    const versions = partition.items.get(key.SK);
+    if (!versions) partition.keys.splice(firstAtLeast(partition.keys, key.SK), 0, key.SK);
+    // A few versions are enough for a lagging read; simulated lags are shorter than the time between writes of an item.
+    partition.items.set(key.SK, [...(versions ?? []).slice(-3), { item: freeze(item), at: now(), bytes }]);
+    options.onWrite?.(versions?.at(-1)?.item, item);
   };
 
-  const prepare = (op: TransactOp): { key: Key; before: Item | undefined; after: Item | undefined; holds: boolean } => {
+  const prepare = (op: TransactOp): { key: Key; after: Item | undefined; units: number; holds: boolean } => {
     const key = keyOf(op);
     const before = latest(key);
-    return { key, before, after: itemAfter(before, op), holds: conditionsHold(before, op.if) };
+    const holds = conditionsHold(before?.item, op.if);
+    // DynamoDB looks at the condition before it looks at the update.
+    const after = holds ? itemAfter(before?.item, op) : undefined;
+    return { key, after, units: writeUnits(Math.max(before?.bytes ?? 0, after ? itemSize(after) : 0)), holds };
   };
-  const costOf = (before: Item | undefined, after: Item | undefined): number => writeUnits(Math.max(before ? itemSize(before) : 0, after ? itemSize(after) : 0));
 
   const writeOne = (op: WriteOp): Item | undefined => {
-    const { key, before, after, holds } = prepare(op);
-    units.write += costOf(before, after);
+    const { key, after, units: cost, holds } = prepare(op);
+    units.write += cost;
     if (!holds) throw new ConditionFailed();
     write(key, after);
     return after;
   };
 
-  const sorted = (query: Query): Version[][] => {
-    if (!query.index) {
-      const partition = [...(partitions.get(query.pk) ?? [])].filter(([sk]) => inRange(sk, query));
-      return partition.sort(([a], [b]) => byBytes(a, b)).map(([, versions]) => versions);
+  const inOrder = function* (query: Query): Generator<Version[]> {
+    if (query.index) {
+      const indexed = [...partitions.values()].flatMap((partition) => [...partition.items.values()]).filter((versions) => {
+        const item = versions.at(-1)?.item;
+        return item?.GSI1PK === query.pk && inRange(String(item.GSI1SK ?? ''), query);
+      });
+      yield* indexed.sort((a, b) => byBytes(String(a.at(-1)?.item?.GSI1SK), String(b.at(-1)?.item?.GSI1SK)));
+      return;
     }
-    const indexed = [...partitions.values()].flatMap((partition) => [...partition.values()]).filter((versions) => {
-      const item = versions.at(-1)?.item;
-      return item?.GSI1PK === query.pk && inRange(String(item.GSI1SK ?? ''), query);
-    });
-    return indexed.sort((a, b) => byBytes(String(a.at(-1)?.item?.GSI1SK), String(b.at(-1)?.item?.GSI1SK)));
+    const { keys, items } = partitions.get(query.pk) ?? { keys: [], items: new Map<string, Version[]>() };
+    for (let at = firstAtLeast(keys, query.prefix ?? query.from ?? ''); at < keys.length && inRange(keys[at]!, query); at += 1) yield items.get(keys[at]!)!;
   };
 
   const query = async <T extends Item>(query: Query): Promise<Page<T>> => {
     if (query.index && query.consistent) throw new ValidationException('Consistent reads are not supported on global secondary indexes');
     const until = horizon(query.consistent);
-    let found = sorted(query).flatMap((versions) => seen(versions, until) ?? []);
+    let found = [...inOrder(query)].flatMap((versions) => {
+      const version = seen(versions, until);
+      return version?.item ? [{ item: version.item, bytes: version.bytes }] : [];
+    });
     if (query.reverse) found.reverse();
-    if (query.cursor) {
-      const at = found.findIndex((item) => item.PK === query.cursor!.PK && item.SK === query.cursor!.SK);
+    const { cursor } = query;
+    if (cursor) {
+      const at = found.findIndex(({ item }) => item.PK === cursor.PK && item.SK === cursor.SK);
       // A cursor whose item is gone still marks its place.
-      found = at >= 0 ? found.slice(at + 1) : found.filter((item) => (query.reverse ? byBytes(item.SK, query.cursor!.SK) < 0 : byBytes(item.SK, query.cursor!.SK) > 0));
+      found = at >= 0 ? found.slice(at + 1) : found.filter(({ item }) => (query.reverse ? byBytes(item.SK, cursor.SK) < 0 : byBytes(item.SK, cursor.SK) > 0));
     }
     const items: Item[] = [];
     let bytes = 0;
-    for (const item of found) {
-      items.push(copy(item));
-      bytes += itemSize(item);
+    for (const entry of found) {
+      items.push({ ...entry.item });
+      bytes += entry.bytes;
       if (bytes >= PAGE_BYTES || items.length === query.limit) break;
     }
     units.read += readUnits(bytes, query.consistent ?? false);
@@ -118,9 +151,9 @@ export function memoryTable(options: MemoryTableOptions = {}): MemoryTable {
   };
 
   const get = async <T extends Item>(key: Key, { consistent }: { consistent?: boolean } = {}): Promise<T | undefined> => {
-    const item = seen(versionsOf(key), horizon(consistent));
-    units.read += readUnits(item ? itemSize(item) : 0, consistent ?? false);
-    return copy(item) as T | undefined;
+    const version = seen(versionsOf(key), horizon(consistent));
+    units.read += readUnits(version?.bytes ?? 0, consistent ?? false);
+    return version?.item && ({ ...version.item } as T);
   };
 
   return {
@@ -137,7 +170,7 @@ export function memoryTable(options: MemoryTableOptions = {}): MemoryTable {
       } while (cursor);
     },
     put: async (op) => void writeOne(op),
-    update: async <T extends Item>(op: Extract<WriteOp, { update: Key }>) => copy(writeOne(op)) as T,
+    update: async <T extends Item>(op: Extract<WriteOp, { update: Key }>) => ({ ...writeOne(op) }) as T,
     delete: async (op) => void writeOne(op),
     async transact(ops, token) {
       if (ops.length > 100) throw new ValidationException('Member must have length less than or equal to 100');
@@ -150,7 +183,7 @@ export function memoryTable(options: MemoryTableOptions = {}): MemoryTable {
         return;
       }
       const prepared = ops.map(prepare);
-      units.write += prepared.reduce((sum, { before, after }) => sum + 2 * costOf(before, after), 0);
+      units.write += prepared.reduce((sum, { units: cost }) => sum + 2 * cost, 0);
       const failed = prepared.findIndex(({ holds }) => !holds);
       if (failed >= 0) throw new ConditionFailed(failed);
       prepared.forEach(({ key, after }, at) => {
@@ -161,6 +194,6 @@ export function memoryTable(options: MemoryTableOptions = {}): MemoryTable {
     async batchPut(items) {
       for (const item of items) writeOne({ put: item });
     },
-    items: () => [...partitions.values()].flatMap((partition) => [...partition].sort(([a], [b]) => byBytes(a, b)).flatMap(([, versions]) => versions.at(-1)?.item ?? [])),
+    items: () => [...partitions.values()].flatMap(({ keys, items }) => keys.flatMap((sk) => items.get(sk)!.at(-1)!.item ?? [])),
   };
 }

@@ -4,9 +4,6 @@ const METERED = new Set([
   'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query', 'Scan', 'BatchGetItem', 'BatchWriteItem', 'TransactGetItems', 'TransactWriteItems',
 ]);
 
-/** Response header with the consumed capacity as JSON; the endpoint records it and strips it. */
-export const CONSUMED_HEADER = 'x-hisho-consumed';
-
 export function isMetered(operation: string): boolean {
   return METERED.has(operation);
 }

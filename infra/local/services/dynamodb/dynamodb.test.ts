@@ -4,7 +4,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { startServiceHost, type ServiceHost } from '#test/support/service-host.ts';
 import { dynamoDbTable } from '../../resources/dynamodb-table.ts';
-import { CONSUMED_HEADER } from './consumed.ts';
+import { CONSUMED_HEADER } from '../../runtime/call-log.ts';
 import { createDynamoDb, type DynamoDbService } from './dynamodb.ts';
 
 const TABLE_ARN = 'arn:aws:dynamodb:ap-northeast-1:000000000000:table/work';

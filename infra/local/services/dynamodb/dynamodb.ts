@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { AwsRequest, AwsResponse, AwsService, HostContext } from '../../types.ts';
 import { inputOf, operationOf } from '../aws-json.ts';
 import { Conflicts } from './conflicts.ts';
-import { asksForCapacity, CONSUMED_HEADER, isMetered, takeConsumed } from './consumed.ts';
+import { CONSUMED_HEADER } from '../../runtime/call-log.ts';
+import { asksForCapacity, isMetered, takeConsumed } from './consumed.ts';
 import { startEngine } from './engine.ts';
 import { permissionsOf } from './permissions.ts';
 
