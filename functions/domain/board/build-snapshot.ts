@@ -1,4 +1,5 @@
 /** Builds a board's next snapshot: from the last one and the deltas since, or from the rows. */
+import { isSameCell } from '#shared/board/cells.ts';
 import { applyChange, rowsFrom } from '#shared/board/deltas.ts';
 import type { BoardRows } from '#shared/board/deltas.ts';
 import type { Row } from '#shared/board/types.ts';
@@ -56,14 +57,24 @@ export async function foldDeltas(context: SnapshotContext, board: Board): Promis
   return { snapshot: snapshotOf(board, rows, foldedTo), newDeltas: deltas.length };
 }
 
-const comparable = (row: Row): string => JSON.stringify([...Object.entries({ ...row, values: undefined }), ...Object.entries(row.values)].sort(([a], [b]) => (a < b ? -1 : 1)));
+const isSameValues = (a: Row['values'], b: Row['values']): boolean => {
+  const ids = Object.keys(a);
+  return ids.length === Object.keys(b).length && ids.every((id) => isSameCell(a[id], b[id]));
+};
+
+/** An absent attribute and an undefined one are the same. */
+const isSameRow = (a: Row, b: Row): boolean => {
+  const names = new Set([...Object.keys(a), ...Object.keys(b)] as (keyof Row)[]);
+  names.delete('values');
+  return [...names].every((name) => a[name] === b[name]) && isSameValues(a.values, b.values);
+};
 
 /** Posts that two sets of rows disagree on. */
 export function differingPosts(a: ReadonlyMap<string, Row>, b: ReadonlyMap<string, Row>): string[] {
   const ids = new Set([...a.keys(), ...b.keys()]);
   return [...ids].filter((id) => {
     const [left, right] = [a.get(id), b.get(id)];
-    return !left || !right || comparable(left) !== comparable(right);
+    return !left || !right || !isSameRow(left, right);
   });
 }
 
