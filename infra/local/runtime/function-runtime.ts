@@ -15,7 +15,7 @@ export interface RuntimeOptions {
   awsEndpoint: () => string;
   showLogs?: boolean;
   idleMs?: number;
-  /** Warm workers over all functions (about 35 MB each). Exceeded only while all of them are busy. */
+  /** Warm workers over all functions (35–45 MB each). Exceeded only while all of them are busy. */
   maxWorkers?: number;
 }
 
@@ -111,7 +111,7 @@ export class WorkerRuntime implements FunctionRuntime {
   }
 
   #makeRoom(): void {
-    if (this.warmWorkers() < (this.#options.maxWorkers ?? 32)) return;
+    if (this.warmWorkers() < (this.#options.maxWorkers ?? 24)) return;
     const all = [...this.#pools.values()].flatMap((pool) => [...pool.workers].map((worker) => ({ pool, worker })));
     const oldest = all.filter(({ worker }) => !worker.busy).sort((a, b) => a.worker.lastUsed - b.worker.lastUsed)[0];
     if (oldest) this.#stop(oldest.pool, oldest.worker);
