@@ -1,6 +1,6 @@
 /** A post's history: one entry per change, before and after (work §3.10). */
 import type { ColumnType, PostHistoryActionType } from '#shared/enums/enums.ts';
-import { postKeys } from './keys.ts';
+import { boardKeys, postKeys } from './keys.ts';
 import type { TenantScope } from './scope.ts';
 import type { Item, PutOp, Table } from './table.ts';
 
@@ -24,14 +24,25 @@ export interface HistoryEntry {
   afterValueOptionId?: string;
 }
 
+/** GSI1 attributes of an entry of the state column. */
+const stateIndex = (scope: TenantScope, boardId: string, entryId: string): { GSI1PK: string; GSI1SK: string } => ({
+  GSI1PK: boardKeys.stateHistory(scope.workspaceId, boardId),
+  GSI1SK: entryId,
+});
+
 export const historyItem = (scope: TenantScope, postId: string, entry: HistoryEntry): Item => ({ ...postKeys.history(scope.workspaceId, postId, entry.id), ...entry });
 
-export const putHistory = (scope: TenantScope, postId: string, entry: HistoryEntry): PutOp => ({ put: historyItem(scope, postId, entry), if: [{ absent: 'PK' }] });
+/** Changes of a state also go into the board's index of them (data/state-history.ts). */
+export const putHistory = (scope: TenantScope, postId: string, entry: HistoryEntry, boardId?: string): PutOp => {
+  const changesState = entry.beforeValueOptionId !== undefined || entry.afterValueOptionId !== undefined;
+  const index = boardId !== undefined && changesState ? stateIndex(scope, boardId, entry.id) : {};
+  return { put: { ...historyItem(scope, postId, entry), ...index }, if: [{ absent: 'PK' }] };
+};
 
 /** Oldest first, in the order the changes took effect. */
 export async function listHistory(table: Table, scope: TenantScope, postId: string): Promise<HistoryEntry[]> {
   const entries: HistoryEntry[] = [];
-  for await (const { PK: _pk, SK: _sk, ...entry } of table.queryAll({ ...postKeys.histories(scope.workspaceId, postId), consistent: true }))
+  for await (const { PK: _pk, SK: _sk, GSI1PK: _gpk, GSI1SK: _gsk, ...entry } of table.queryAll({ ...postKeys.histories(scope.workspaceId, postId), consistent: true }))
     entries.push(entry as unknown as HistoryEntry);
   return entries.sort((a, b) => a.revision - b.revision);
 }

@@ -4,12 +4,6 @@ import type { HistoryEntry } from './history.ts';
 import type { TenantScope } from './scope.ts';
 import type { Item, Table } from './table.ts';
 
-/** Attributes that put a history entry into the index; only entries of the state column carry them. */
-export const stateIndex = (scope: TenantScope, boardId: string, entryId: string): { GSI1PK: string; GSI1SK: string } => ({
-  GSI1PK: boardKeys.stateHistory(scope.workspaceId, boardId),
-  GSI1SK: entryId,
-});
-
 export interface StateChange extends HistoryEntry {
   postId: string;
 }

@@ -68,7 +68,7 @@ export async function changePosts(context: WriteContext, call: ChangeCall): Prom
         return {
           id,
           row: patchRow(row, delta),
-          history: putHistory(scope, row.id, entry),
+          history: putHistory(scope, row.id, entry, boardId),
           others: [updateRow(scope, boardId, row, change.patch, at, by), putDelta(scope, boardId, { id, delta, mutationId: mutationId ?? undefined }), ...(change.others ?? [])],
         };
       });

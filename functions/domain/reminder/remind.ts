@@ -1,5 +1,5 @@
 /** One workspace's due reminders of one day: who is in charge of what is near or past its deadline, in one mail each. */
-import { Role } from '#shared/enums/enums.ts';
+import type { Role } from '#shared/enums/enums.ts';
 import { projectAccess } from '#shared/rules/roles.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { listBoards } from '#functions/data/board.ts';

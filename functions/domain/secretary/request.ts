@@ -1,5 +1,5 @@
-import { AiSecretaryJobStatusType as Status, Role } from '#shared/enums/enums.ts';
-import type { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
+import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
+import type { AiSecretaryJobReportDateUnitType as Unit, Role } from '#shared/enums/enums.ts';
 import type { Report, SecretaryRequest } from '#shared/contract/ai.ts';
 import { AppError } from '#shared/errors.ts';
 import { projectAccess } from '#shared/rules/roles.ts';
