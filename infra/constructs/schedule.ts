@@ -2,17 +2,17 @@
 import { Stack } from 'aws-cdk-lib';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
-import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
+import { CfnSchedule, type CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
 import type { ScheduleContract } from '#events/schedule/schedules.ts';
-import { physicalName } from '../config.ts';
 import { scheduleLogicalId } from './names.ts';
 import { productFunction, type FunctionContext } from './product-function.ts';
 
 /** A run that failed for an hour is left to the next one; the error alarm has sounded by then. */
 const RETRY = { maximumRetryAttempts: 3, maximumEventAgeInSeconds: 3600 };
 
-export function schedule(scope: Construct, name: string, contract: ScheduleContract, context: FunctionContext): lambda.Function {
+/** Its name is the contract's; the group tells the stages of one account apart. */
+export function schedule(scope: Construct, name: string, contract: ScheduleContract, group: CfnScheduleGroup, context: FunctionContext): lambda.Function {
   const { needs, timeoutSeconds, expression, timezone } = contract;
   const logicalId = scheduleLogicalId(name);
   const fn = productFunction(scope, logicalId, { ...context, needs, timeoutSeconds, description: `Schedule ${name}: ${expression} ${timezone}` });
@@ -23,7 +23,8 @@ export function schedule(scope: Construct, name: string, contract: ScheduleContr
     },
   });
   new CfnSchedule(scope, `${logicalId}Rule`, {
-    name: physicalName(context.settings, name),
+    name,
+    groupName: group.ref,
     scheduleExpression: expression,
     scheduleExpressionTimezone: timezone,
     flexibleTimeWindow: { mode: 'OFF' },

@@ -2,6 +2,7 @@
 import { CfnParameter, Stack, type StackProps } from 'aws-cdk-lib';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import type * as sqs from 'aws-cdk-lib/aws-sqs';
+import { CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
 import { ENV } from '#shared/env.ts';
 import { queues, type QueueContract, type QueueName } from '#events/queue/queues.ts';
@@ -11,6 +12,7 @@ import type { FunctionContext } from '../constructs/product-function.ts';
 import { queueConsumer } from '../constructs/queue-consumer.ts';
 import { schedule } from '../constructs/schedule.ts';
 import type { DataStack } from '../data/data-stack.ts';
+import { physicalName } from '../config.ts';
 import { tableStreamReader } from './table-stream.ts';
 
 export interface JobsStackProps extends StackProps, FunctionContext {
@@ -30,7 +32,8 @@ export class JobsStack extends Stack {
     );
     const reader = tableStreamReader(this, data.table, context);
     this.streamDeadLetters = reader.deadLetters;
-    const clocks = Object.entries<ScheduleContract>(schedules).map(([name, contract]) => schedule(this, name, contract, context));
+    const group = new CfnScheduleGroup(this, 'Schedules', { name: physicalName(settings, 'schedules') });
+    const clocks = Object.entries<ScheduleContract>(schedules).map(([name, contract]) => schedule(this, name, contract, group, context));
     this.functions = [...consumers, reader.fn, ...clocks];
   }
 
