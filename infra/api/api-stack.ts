@@ -49,7 +49,6 @@ export class ApiStack extends Stack {
       new RestArea(this, `Rest${pascalCase(area)}`, { settings, code, capabilities, api: this.http, entries: Object.values(entries) });
     }
     new CfnOutput(this, 'GraphqlEndpoint', { value: this.boardApi.api.attrGraphQlUrl });
-    new CfnOutput(this, 'GraphqlHost', { value: this.boardApi.api.attrGraphQlDns });
   }
 
   /** A new version is a new key beside the old one until nothing trusts that any more: names must not repeat. */
