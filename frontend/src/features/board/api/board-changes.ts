@@ -2,6 +2,7 @@ import { follow, operation, query } from '#app/lib/graphql.ts';
 import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
 import type { Change } from '../state/apply-change.ts';
 import { changeFromWire, type WireChange } from '../state/from-wire.ts';
+import type { LiveHandlers } from '../state/gateway.ts';
 import type { BoardAddress } from '../state/types.ts';
 
 const CHANGES_SINCE = operation<{ boardChangesSince: { mark: string; reload: boolean; changeList: WireChange[] } }, BoardAddress & { mark: string }>(/* GraphQL */ `
@@ -32,8 +33,9 @@ const ON_BOARD_CHANGE = operation<{ onBoardChange: WireChange | null }, BoardAdd
 `);
 
 /** Live changes of one board until the returned function is called. */
-export const followBoard = (address: BoardAddress, handlers: { onChange(change: Change): void; onLive(): void }): (() => void) =>
+export const followBoard = (address: BoardAddress, handlers: LiveHandlers): (() => void) =>
   follow(ON_BOARD_CHANGE, address, {
     onData: ({ onBoardChange }) => onBoardChange && handlers.onChange(changeFromWire(onBoardChange)),
     onLive: handlers.onLive,
+    onState: (state) => state === 'waiting' && handlers.onLost(),
   });

@@ -36,11 +36,12 @@ interface Props {
   adding: string | undefined;
   onAdding(groupKey: string | undefined): void;
   onOpen(postId: string): void;
+  onUndo(): void;
   onAddColumn?: (() => void) | undefined;
 }
 
 /** The board as a table: grouped, windowed, and edited in place with the keyboard or the mouse. */
-export const BoardTable = ({ store, state, look, me, openPostId, checked, onCheck, onUncheckAll, adding, onAdding, onOpen, onAddColumn }: Props) => {
+export const BoardTable = ({ store, state, look, me, openPostId, checked, onCheck, onUncheckAll, adding, onAdding, onOpen, onUndo, onAddColumn }: Props) => {
   const grid = useRef<HTMLDivElement>(null);
   const linesRef = useRef<HTMLDivElement>(null);
   const [scrollLeft, setScrollLeft] = useState(0);
@@ -169,7 +170,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
                 onStep={step}
                 onOpen={() => onOpen(row.id)}
                 onCheck={() => onCheck(row.id, false)}
-                onUndo={() => void store.undo()}
+                onUndo={onUndo}
                 onLeave={() => {
                   select(undefined);
                   onUncheckAll();

@@ -49,7 +49,7 @@ export const GroupRow = ({ group, groupColumn, columns, people, isCollapsed, lat
 export const groupName = (group: LoadedGroup, groupColumn: Column | undefined, people: People): string =>
   groupColumn && kindOf(groupColumn) === 'people' ? nameOf(people, group.name) : group.name;
 
-const GroupName = ({ group, groupColumn, name }: { group: LoadedGroup; groupColumn: Column | undefined; name: string }) => {
+export const GroupName = ({ group, groupColumn, name }: { group: LoadedGroup; groupColumn: Column | undefined; name: string }) => {
   const option = groupColumn?.valueOptionList.find((candidate) => candidate.id === group.key);
   const kind = groupColumn && kindOf(groupColumn);
   if (option && kind === 'option') return <Chip label={name} color={option.color} look={optionLook(groupColumn!)} />;

@@ -1,4 +1,3 @@
-import { dayOf } from '#shared/board/days.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { StatusType } from '#shared/enums/enums.ts';
 import type { BoardData } from '../state/types.ts';
@@ -21,7 +20,7 @@ export interface TableLook {
   isDone(row: Row): boolean;
 }
 
-export function tableLook(data: BoardData, people: People, access: ProjectAccess, now: number): TableLook {
+export function tableLook(data: Pick<BoardData, 'board' | 'view'>, people: People, access: ProjectAccess, today: string): TableLook {
   const columns = gridColumns(data);
   const status = data.board.columns.find((column) => column.isStatus);
   const doneIds = new Set(status?.valueOptionList.filter((option) => option.statusType === StatusType.DONE).map((option) => option.id));
@@ -32,7 +31,7 @@ export function tableLook(data: BoardData, people: People, access: ProjectAccess
     minWidth: minWidthOf(columns),
     groupColumn: data.board.columns.find((column) => column.id === data.view.groupColumnId),
     people,
-    today: dayOf(now),
+    today,
     canEdit,
     isEditable: (column) => canEdit && kindOf(column) !== 'longText' && (!column.isLock || access === 'manage'),
     isDone: (row) => status !== undefined && doneIds.has(String(row.values[status.id])),

@@ -167,7 +167,7 @@ export const CellEditor = ({ ref, column, value, text, label, people, me, today,
       </div>
       <Popover.Dropdown>
         {isDate ? (
-          <DayPicker day={dayInDraft(draft ?? '', value, Date.now())} today={today} canClear={value !== undefined && !column.required} onPick={commit} />
+          <DayPicker day={dayInDraft(draft ?? '', today)} today={today} canClear={value !== undefined && !column.required} onPick={commit} />
         ) : (
           <PickerList
             id={listId}

@@ -15,7 +15,7 @@ export const isPicked = (column: Column): boolean => ['state', 'option', 'people
 export const readDraft = (column: Column, draft: string, now: number): CellResult => parseCell(column, draft, now);
 
 /** The day a half-typed text means, for the calendar beside it. */
-export const dayInDraft = (draft: string, value: CellValue | undefined, now: number): string | undefined => parseDay(draft, now) ?? (draft.trim() === '' ? undefined : typeof value === 'string' ? value : undefined);
+export const dayInDraft = (draft: string, today: string): string | undefined => parseDay(draft, Date.parse(`${today}T12:00:00+09:00`));
 
 /** A cell in words, for the clipboard and for screen readers. */
 export const cellText = (column: Column, value: CellValue | undefined, nameOf: (accountName: string) => string): string => {

@@ -17,6 +17,7 @@ const open = async () => {
     around: time,
     rulesOf: (data) => viewRules(data, () => ({ accountName: 'sato', now: 0 })),
     notify: (notice) => void notices.push(notice),
+    memory: time.memory,
   });
   store.start();
   await settle();
@@ -268,4 +269,26 @@ describe('archiving', () => {
     expect(shown()).toMatchObject({ todo: ['投稿1', '投稿2'], doing: ['投稿3'] });
     expect(sizes()).toMatchObject({ todo: 2, doing: 1 });
   });
+});
+
+describe('closed groups', () => {
+  test('stay closed over a reload, for this person and this grouping', async () => {
+    store.toggleGroup('doing');
+    store.stop();
+    await open();
+    expect([...store.getState().collapsed]).toEqual(['doing']);
+    store.toggleGroup('doing');
+    await open();
+    expect([...store.getState().collapsed]).toEqual([]);
+  });
+});
+
+test('one value dragged over many posts is one step for undo', async () => {
+  store.fill(['p2', 'p3'], 'estimate', 8);
+  await settle();
+  expect(['p2', 'p3'].map((id) => server.rows.get(id)!.values['estimate'])).toEqual([8, 8]);
+  store.undo();
+  await settle();
+  expect(['p2', 'p3'].map((id) => server.rows.get(id)!.values['estimate'])).toEqual([2, 5]);
+  expect(store.undo()).toBe(false);
 });

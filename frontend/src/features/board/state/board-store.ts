@@ -20,9 +20,14 @@ export interface BoardStoreOptions {
   around: Surroundings;
   rulesOf(data: BoardData): ViewRules;
   notify(notice: Notice): void;
+  /** Remembers which groups this person closed. */
+  memory: Pick<Storage, 'getItem' | 'setItem'>;
 }
 
 type ValueEdit = Extract<Edit, { kind: 'cell' | 'title' }>;
+
+/** The server changes no more posts than this in one call. */
+const POSTS_PER_CALL = 30;
 
 const EMPTY: BoardState = {
   status: 'loading',
@@ -31,6 +36,7 @@ const EMPTY: BoardState = {
   pending: [],
   refused: [],
   connection: 'online',
+  isLive: true,
   collapsed: new Set(),
   loadingGroups: new Set(),
   renamed: {},
@@ -55,7 +61,11 @@ export class BoardStore {
       onLoaded: (isFirst) => this.loaded(isFirst),
       onChanged: () => this.publish(),
       onFailed: (error) => this.failed(error),
-      onLive: () => this.outbox.hurry(),
+      onLive: () => {
+        this.outbox.hurry();
+        if (!this.state.isLive) this.patch({ isLive: true });
+      },
+      onLost: () => this.patch({ isLive: false }),
     });
     this.outbox = new Outbox(options.boardId, around, {
       send: (edit, mutationId) => gateway.send(edit, mutationId, this.live.data?.board.columns ?? []),
@@ -95,13 +105,12 @@ export class BoardStore {
     await this.live.load(true);
   }
 
-  setCell(postId: string, columnId: string, value: CellValue | undefined): void {
-    const row = this.rowOf(postId);
+  /** `row` is the post as its panel knows it, where the view does not show it. */
+  setCell(postId: string, columnId: string, value: CellValue | undefined, row = this.rowOf(postId)): void {
     if (row && !isSame(row.values[columnId], value)) this.edit({ kind: 'cell', postId, columnId, value, before: row.values[columnId] });
   }
 
-  setTitle(postId: string, value: string): void {
-    const row = this.rowOf(postId);
+  setTitle(postId: string, value: string, row = this.rowOf(postId)): void {
     if (row && value !== '' && row.title !== value) this.edit({ kind: 'title', postId, value, before: row.title });
   }
 
@@ -123,8 +132,9 @@ export class BoardStore {
   }
 
   archive(postIds: string[]): void {
-    this.outbox.add({ kind: 'archive', postIds });
-    const undo = () => void this.outbox.add({ kind: 'unarchive', postIds });
+    const parts = Array.from({ length: Math.ceil(postIds.length / POSTS_PER_CALL) }, (_, index) => postIds.slice(index * POSTS_PER_CALL, (index + 1) * POSTS_PER_CALL));
+    for (const part of parts) this.outbox.add({ kind: 'archive', postIds: part });
+    const undo = () => parts.forEach((part) => this.outbox.add({ kind: 'unarchive', postIds: part }));
     this.undoStack.push(undo);
     this.options.notify({ kind: 'archived', count: postIds.length, undo: () => this.undoStack.take(undo)?.() });
   }
@@ -137,18 +147,25 @@ export class BoardStore {
   }
 
   private edit(edit: ValueEdit, isPart = false): void {
-    const place = findRow(this.state.groups, edit.postId);
-    const { rules } = this.live;
-    if (!place || !rules) return;
     const undo = () => this.edit({ ...edit, value: edit.before, before: edit.value } as ValueEdit, true);
     if (!isPart) this.undoStack.push(undo);
-    const after = editedRow(place.row, edit);
-    const stays = !rules.belongs(after);
-    if (stays) this.hold({ row: after, groupKey: place.groupKey, index: place.index });
+    const target = this.holdOrMove(edit);
     this.outbox.add(edit);
-    const target = stays ? place.groupKey : rules.groupKeys(after)[0];
-    if (isPart || target === undefined || target === place.groupKey) return;
-    this.options.notify({ kind: 'moved', groupName: rules.groupName(target), undo: () => this.undoStack.take(undo)?.() });
+    if (!isPart && target !== undefined) this.options.notify({ kind: 'moved', groupName: target, undo: () => this.undoStack.take(undo)?.() });
+  }
+
+  /** Keeps a row in place that the edit takes out of the view; answers the name of the group it moves to. */
+  private holdOrMove(edit: ValueEdit): string | undefined {
+    const place = findRow(this.state.groups, edit.postId);
+    const { rules } = this.live;
+    if (!place || !rules) return undefined;
+    const after = editedRow(place.row, edit);
+    if (!rules.belongs(after)) {
+      this.hold({ row: after, groupKey: place.groupKey, index: place.index });
+      return undefined;
+    }
+    const [target] = rules.groupKeys(after);
+    return target === undefined || target === place.groupKey ? undefined : rules.groupName(target);
   }
 
   /** One's own change comes back as a push too: it counts as the answer when it is first. */
@@ -209,6 +226,7 @@ export class BoardStore {
     const collapsed = new Set(this.state.collapsed);
     if (!collapsed.delete(key)) collapsed.add(key);
     this.patch({ collapsed });
+    if (this.live.data) this.options.memory.setItem(collapsedKey(this.live.data), JSON.stringify([...collapsed]));
   }
 
   async loadMore(key: string): Promise<void> {
@@ -229,9 +247,15 @@ export class BoardStore {
   }
 
   private loaded(isFirst: boolean): void {
-    const contracted = this.live.data?.groups.filter((group) => group.option?.isContract).map((group) => group.key) ?? [];
-    this.patch({ status: 'ready', errorMessage: undefined, ...(isFirst && { collapsed: new Set(contracted) }) });
+    const { data } = this.live;
+    this.patch({ status: 'ready', errorMessage: undefined, ...(data && { collapsed: this.collapsedOf(data) }) });
     if (isFirst) void this.outbox.flush();
+  }
+
+  /** What this person closed; before that, what the view closes for everybody. */
+  private collapsedOf(data: BoardData): Set<string> {
+    const remembered = this.options.memory.getItem(collapsedKey(data));
+    return new Set(remembered ? (JSON.parse(remembered) as string[]) : data.groups.filter((group) => group.option?.isContract).map((group) => group.key));
   }
 
   private failed(error: unknown): void {
@@ -255,3 +279,5 @@ export class BoardStore {
 }
 
 const isSame = (a: CellValue | undefined, b: CellValue | undefined) => a === b || (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, index) => one === b[index]));
+
+const collapsedKey = (data: BoardData) => `hisho-collapsed:${data.view.id}:${data.view.groupColumnId ?? ''}`;

@@ -2,14 +2,21 @@ import type { Column } from '#shared/board/types.ts';
 import type { Change } from './apply-change.ts';
 import type { BoardData, Edit, LoadedGroup } from './types.ts';
 
+export interface LiveHandlers {
+  onChange(change: Change): void;
+  /** The server has accepted the subscription, for the first time or after a gap. */
+  onLive(): void;
+  onLost(): void;
+}
+
 /** The server as the board store knows it. Failures are thrown; `isTransient` tells a lost connection from a refusal. */
 export interface BoardGateway {
   loadPage(): Promise<BoardData>;
   loadGroup(viewId: string, groupKey: string, offset: number): Promise<LoadedGroup>;
   changesSince(mark: string): Promise<{ mark: string; reload: boolean; changes: Change[] }>;
   send(edit: Edit, mutationId: string, columns: Column[]): Promise<Change>;
-  /** Follows pushes until the returned function is called; `onLive` after every (re)connection. */
-  follow(handlers: { onChange(change: Change): void; onLive(): void }): () => void;
+  /** Follows pushes until the returned function is called. */
+  follow(handlers: LiveHandlers): () => void;
   /** The board is gone, or no longer this person's to see. */
   isMissing(error: unknown): boolean;
   isTransient(error: unknown, failures: number): boolean;

@@ -11,6 +11,7 @@ interface LiveDataEvents {
   onChanged(): void;
   onFailed(error: unknown): void;
   onLive(): void;
+  onLost(): void;
 }
 
 /** A change that needs the page again waits this long for more of the same. */
@@ -46,6 +47,7 @@ export class LiveData {
         this.events.onLive();
         void this.catchUp();
       },
+      onLost: () => this.events.onLost(),
     });
     void this.load();
   }

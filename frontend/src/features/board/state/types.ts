@@ -81,6 +81,8 @@ export interface BoardState {
   pending: PendingEdit[];
   refused: RefusedEdit[];
   connection: Connection;
+  /** Pushes arrive; false from the loss of the live connection until it is back. */
+  isLive: boolean;
   collapsed: ReadonlySet<string>;
   loadingGroups: ReadonlySet<string>;
   /** Real ids of posts added here, by the id they had before the server answered. */

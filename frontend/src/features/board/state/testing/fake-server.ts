@@ -2,7 +2,7 @@ import { evaluateView, pageOf } from '#shared/board/evaluate-view.ts';
 import type { Column, Row, View } from '#shared/board/types.ts';
 import { ColumnType, NumericFunctionType, StatusType } from '#shared/enums/enums.ts';
 import type { Change } from '../apply-change.ts';
-import type { BoardGateway, Surroundings } from '../gateway.ts';
+import type { BoardGateway, LiveHandlers, Surroundings } from '../gateway.ts';
 import { editedRow } from '../overlay.ts';
 import type { BoardData, Edit } from '../types.ts';
 
@@ -165,7 +165,7 @@ export class FakeGateway implements BoardGateway {
       if (this.refusal) throw new Refusal(this.refusal);
       return this.server.apply(edit, mutationId);
     });
-  follow = (handlers: { onChange(change: Change): void; onLive(): void }) => {
+  follow = (handlers: LiveHandlers) => {
     this.push = handlers.onChange;
     this.goLive = handlers.onLive;
     return () => (this.push = undefined);
@@ -175,18 +175,23 @@ export class FakeGateway implements BoardGateway {
   messageOf = (error: unknown) => (error as Error).message;
 }
 
+const fakeStorage = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+};
+
 /** Time that stands still until the test moves it. */
 export class FakeTime implements Surroundings {
   accountName = 'sato';
   private at = 0;
   private ids = 0;
   private timers: { at: number; run: () => void }[] = [];
-  private readonly kept = new Map<string, string>();
-  storage = {
-    getItem: (key: string) => this.kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void this.kept.set(key, value),
-    removeItem: (key: string) => void this.kept.delete(key),
-  };
+  storage = fakeStorage();
+  memory = fakeStorage();
   uuid = () => `m${(this.ids += 1)}`;
   now = () => this.at;
   after = (ms: number, run: () => void) => {

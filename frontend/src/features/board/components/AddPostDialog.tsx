@@ -1,0 +1,43 @@
+import { Button, Modal, Select, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import type { LoadedGroup } from '../state/types.ts';
+import classes from './Dialogs.module.css';
+import { groupName } from './GroupRow.tsx';
+import type { TableLook } from './table-look.ts';
+
+interface Props {
+  groups: LoadedGroup[];
+  look: TableLook;
+  onAdd(title: string, groupKey: string): void;
+  onClose(): void;
+}
+
+/** Adding on a phone, where the table's own line is not shown. */
+export const AddPostDialog = ({ groups, look, onAdd, onClose }: Props) => {
+  const [title, setTitle] = useState('');
+  const [groupKey, setGroupKey] = useState(groups[0]?.key ?? '');
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (title.trim() === '') return;
+    onAdd(title.trim(), groupKey);
+    onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title="投稿を追加" closeButtonProps={{ 'aria-label': '閉じる' }}>
+      <form className={classes.form} onSubmit={add}>
+        <TextInput label="タイトル" value={title} onChange={(event) => setTitle(event.target.value)} maxLength={500} data-autofocus size="md" />
+        {look.groupColumn && (
+          <Select label={look.groupColumn.name} size="md" allowDeselect={false} value={groupKey} onChange={(value) => setGroupKey(value ?? '')} data={groups.map((group) => ({ value: group.key, label: groupName(group, look.groupColumn, look.people) }))} />
+        )}
+        <div className={classes.actions}>
+          <Button size="lg" onClick={onClose}>
+            やめる
+          </Button>
+          <Button size="lg" type="submit" variant="filled" disabled={title.trim() === ''}>
+            追加する
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+};

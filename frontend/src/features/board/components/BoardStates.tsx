@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconLayoutList, IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { EmptyState } from '#app/components/EmptyState.tsx';
+import { Kbd } from '#app/components/Kbd.tsx';
+
+/** A board without posts: how the first one comes. */
+export const EmptyBoard = ({ canEdit, onAdd, onImport }: { canEdit: boolean; onAdd(): void; onImport(): void }) => (
+  <EmptyState
+    icon={IconLayoutList}
+    title="まだ投稿がありません"
+    actions={
+      canEdit && (
+        <>
+          <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.75} />} rightSection={<Kbd chord="c" />} onClick={onAdd}>
+            投稿を追加
+          </Button>
+          <Button onClick={onImport}>取り込む</Button>
+        </>
+      )
+    }
+  >
+    {canEdit ? '最初の投稿を追加するか、CSVから取り込めます。' : '投稿が追加されると、ここに表示されます。'}
+  </EmptyState>
+);
+
+/** A project without boards. */
+export const NoBoards = ({ canCreate, onCreate }: { canCreate: boolean; onCreate(): void }) => (
+  <EmptyState
+    icon={IconLayoutList}
+    title="まだボードがありません"
+    actions={
+      canCreate && (
+        <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.75} />} onClick={onCreate}>
+          ボードを作成
+        </Button>
+      )
+    }
+  >
+    {canCreate ? 'ボードを作成すると、投稿を追加できます。' : 'ボードが作成されると、ここに表示されます。'}
+  </EmptyState>
+);
+
+/** Gone, or not this person's to see: which of the two is not told. */
+export const MissingBoard = ({ projectPath }: { projectPath: string }) => (
+  <EmptyState
+    icon={IconLayoutList}
+    title="ボードが見つかりませんでした"
+    actions={
+      <Button component={Link} to={projectPath}>
+        プロジェクトのボードを開く
+      </Button>
+    }
+  >
+    削除されたか、閲覧する権限がない可能性があります。
+  </EmptyState>
+);

@@ -1,0 +1,131 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useMemo, useRef } from 'react';
+import type { Row } from '#shared/board/types.ts';
+import { Avatar } from '#app/components/Avatar.tsx';
+import type { BoardStore } from '../state/board-store.ts';
+import { PROVISIONAL_SERIAL } from '../state/overlay.ts';
+import type { BoardState } from '../state/types.ts';
+import { CellValueView, urgencyOf } from './CellValueView.tsx';
+import type { CellKind } from './column-layout.ts';
+import { AggregateView, GroupName, groupName } from './GroupRow.tsx';
+import { LoadMore } from './LoadMore.tsx';
+import { nameOf } from './people.ts';
+import classes from './PhoneBoard.module.css';
+import { tableItems, type TableItem } from './table-items.ts';
+import type { TableLook } from './table-look.ts';
+import { usePressAndHold } from './use-press-and-hold.ts';
+
+interface Props {
+  store: BoardStore;
+  state: BoardState;
+  look: TableLook;
+  checked: ReadonlySet<string>;
+  onCheck(postId: string): void;
+  onOpen(postId: string): void;
+}
+
+/** What a phone's second line has room for. */
+const SHOWN: CellKind[] = ['state', 'option', 'date', 'number'];
+
+/** The board on a phone: two lines per post, heads that stick. */
+export const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Props) => {
+  const scroller = useRef<HTMLDivElement>(null);
+  const { groups, collapsed } = state;
+  const items = useMemo(() => tableItems({ groups, collapsed }, false), [groups, collapsed]);
+  // eslint-disable-next-line react-hooks/incompatible-library -- its answers are read in this render only
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (items[index]!.kind === 'row' ? 71 : 40),
+    getItemKey: (index) => items[index]!.id,
+    overscan: 8,
+  });
+  const stuck = items.findLast((item, index): item is Extract<TableItem, { kind: 'group' }> => item.kind === 'group' && index <= (virtualizer.range?.startIndex ?? 0));
+  const renderItem = (item: TableItem) => {
+    switch (item.kind) {
+      case 'group':
+        return <PhoneGroup item={item} look={look} onToggle={() => store.toggleGroup(item.group.key)} />;
+      case 'more':
+        return <LoadMore left={item.left} isLoading={state.loadingGroups.has(item.groupKey)} onNear={() => void store.loadMore(item.groupKey)} />;
+      case 'row':
+        return (
+          <PhoneRow
+            row={item.row}
+            look={look}
+            isChecked={checked.has(item.row.id)}
+            isOutside={state.outsideIds.has(item.row.id)}
+            onTap={() => (checked.size > 0 ? onCheck(item.row.id) : onOpen(item.row.id))}
+            onHold={() => look.canEdit && onCheck(item.row.id)}
+          />
+        );
+      case 'add':
+        return null;
+    }
+  };
+  return (
+    <div ref={scroller} className={classes.scroller}>
+      {stuck && (
+        <div className={classes.stuck}>
+          <PhoneGroup item={stuck} look={look} onToggle={() => store.toggleGroup(stuck.group.key)} />
+        </div>
+      )}
+      <ul className={classes.lines} style={{ height: virtualizer.getTotalSize(), marginTop: stuck ? -40 : 0 }}>
+        {virtualizer.getVirtualItems().map((line) => (
+          <li key={line.key} ref={virtualizer.measureElement} data-index={line.index} className={classes.line} style={{ transform: `translateY(${line.start}px)` }}>
+            {renderItem(items[line.index]!)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const PhoneGroup = ({ item: { group, isCollapsed }, look, onToggle }: { item: Extract<TableItem, { kind: 'group' }>; look: TableLook; onToggle: () => void }) => {
+  const Twisty = isCollapsed ? IconChevronRight : IconChevronDown;
+  const numeric = look.columns.find(({ kind }) => kind === 'number')?.column;
+  return (
+    <button type="button" className={classes.group} aria-expanded={!isCollapsed} onClick={onToggle}>
+      <Twisty size={14} stroke={1.75} aria-hidden="true" />
+      <GroupName group={group} groupColumn={look.groupColumn} name={groupName(group, look.groupColumn, look.people)} />
+      <span className={classes.count}>{group.size}</span>
+      <span className={classes.sum}>{numeric && <AggregateView column={numeric} value={group.aggregates[numeric.id]} />}</span>
+    </button>
+  );
+};
+
+interface RowProps {
+  row: Row;
+  look: TableLook;
+  isChecked: boolean;
+  isOutside: boolean;
+  onTap(): void;
+  onHold(): void;
+}
+
+const PhoneRow = ({ row, look, isChecked, isOutside, onTap, onHold }: RowProps) => {
+  const press = usePressAndHold(onTap, onHold);
+  const assignee = look.columns.find(({ kind }) => kind === 'people')?.column;
+  const people = assignee ? row.values[assignee.id] : undefined;
+  const first = Array.isArray(people) ? people[0] : undefined;
+  const isDone = look.isDone(row);
+  return (
+    <button type="button" className={classes.row} data-checked={isChecked || undefined} data-outside={isOutside || undefined} aria-pressed={isChecked} {...press}>
+      <span className={classes.title}>{row.title}</span>
+      <span className={classes.second}>
+        {row.projectSerialNumber !== PROVISIONAL_SERIAL && <span className={classes.number}>{row.projectSerialNumber}</span>}
+        {look.columns
+          .filter(({ column, kind }) => SHOWN.includes(kind) && row.values[column.id] !== undefined)
+          .map(({ column }) => (
+            <CellValueView key={column.id} column={column} value={row.values[column.id]} people={look.people} urgency={urgencyOf(column, row.values[column.id], look.today, isDone)} />
+          ))}
+        {isOutside && <span className={classes.outside}>条件外</span>}
+      </span>
+      {first !== undefined && (
+        <span className={classes.person}>
+          <Avatar name={nameOf(look.people, first)} accountName={first} size={28} />
+        </span>
+      )}
+    </button>
+  );
+};

@@ -1,0 +1,53 @@
+import { IconLock } from '@tabler/icons-react';
+import { daysBetween } from './days-between.ts';
+import type { CellValue, Column, Row } from '#shared/board/types.ts';
+import { Chip } from '#app/components/Chip.tsx';
+import { ValueField } from '../editors/ValueField.tsx';
+import { CellValueView, urgencyOf } from './CellValueView.tsx';
+import { kindOf } from './column-layout.ts';
+import classes from './PostValues.module.css';
+import type { TableLook } from './table-look.ts';
+
+interface Props {
+  row: Row;
+  columns: Column[];
+  look: Pick<TableLook, 'people' | 'today' | 'isEditable' | 'isDone'>;
+  me: string;
+  onChange(column: Column, value: CellValue | undefined): void;
+}
+
+/** A post's cells as a list in two columns; each is edited where it stands. */
+export const PostValues = ({ row, columns, look, me, onChange }: Props) => (
+  <dl className={classes.values}>
+    {columns.map((column) => {
+      const value = row.values[column.id];
+      const urgency = urgencyOf(column, value, look.today, look.isDone(row));
+      const shown = (
+        <>
+          <CellValueView column={column} value={value} people={look.people} urgency={urgency} />
+          {urgency === 'late' && <Chip label={`${daysBetween(String(value), look.today)}日超過`} color="red" />}
+          {value === undefined && kindOf(column) !== 'people' && kindOf(column) !== 'date' && <span className="muted">なし</span>}
+        </>
+      );
+      return (
+        <div key={column.id} className={classes.pair}>
+          <dt className="ellipsis" title={column.description ?? column.name}>
+            {column.name}
+          </dt>
+          <dd>
+            {look.isEditable(column) ? (
+              <ValueField column={column} value={value} people={look.people} me={me} today={look.today} onCommit={(next) => onChange(column, next)}>
+                {shown}
+              </ValueField>
+            ) : (
+              <span className={classes.fixed}>
+                {shown}
+                <IconLock size={12} stroke={2} aria-label="変更できません" />
+              </span>
+            )}
+          </dd>
+        </div>
+      );
+    })}
+  </dl>
+);

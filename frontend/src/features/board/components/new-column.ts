@@ -1,0 +1,28 @@
+import { ColumnType, NumericFunctionType } from '#shared/enums/enums.ts';
+import { OPTION_COLORS } from '#app/components/option-color.ts';
+import type { NewColumn } from '../api/edit-board.ts';
+
+export interface ColumnForm {
+  name: string;
+  columnType: ColumnType;
+  /** One option per line. */
+  options: string;
+  unit: string;
+  functionType: NumericFunctionType;
+  isDeadline: boolean;
+}
+
+/** The colours in an order that keeps neighbours apart. */
+const COLOR_ORDER = ['blue', 'red', 'green', 'purple', 'orange', 'teal', 'pink', 'yellow', 'brown', 'gray'] as const satisfies readonly (typeof OPTION_COLORS)[number][];
+
+/** The column a filled-in form asks for; undefined while something is missing. */
+export function newColumn({ name, columnType, options, unit, functionType, isDeadline }: ColumnForm): NewColumn | undefined {
+  const column = { name: name.trim(), columnType };
+  if (column.name === '') return undefined;
+  if (columnType === ColumnType.DATE) return { ...column, isDeadline };
+  if (columnType === ColumnType.NUMERIC) return { ...column, numericFunctionType: functionType, ...(unit.trim() && { numericUnit: unit.trim() }) };
+  if (columnType !== ColumnType.DROP_DOWN) return column;
+  const names = [...new Set(options.split('\n').map((line) => line.trim()))].filter(Boolean);
+  if (names.length === 0) return undefined;
+  return { ...column, valueOptionList: names.map((option, index) => ({ name: option, color: COLOR_ORDER[index % COLOR_ORDER.length]! })) };
+}

@@ -1,0 +1,34 @@
+import { IconArchive, IconArrowBackUp, IconFileImport, IconLink, IconPlus, IconRefresh } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { Action } from '#app/actions/action.ts';
+import { useActions } from '#app/actions/registry.ts';
+
+export interface BoardCommands {
+  add(): void;
+  importFile(): void;
+  refresh(): void;
+  copyLink(): void;
+  archiveChecked(): void;
+  undo(): void;
+}
+
+/** What the board offers to menu, palette, keys and help, from one list. */
+export function useBoardActions(commands: BoardCommands, { canEdit, hasChecked }: { canEdit: boolean; hasChecked: boolean }): readonly Action[] {
+  const latest = useRef(commands);
+  useEffect(() => {
+    latest.current = commands;
+  });
+  const actions = useMemo<Action[]>(
+    () => [
+      { id: 'post.create', name: '投稿を追加', section: 'ボード', keywords: 'とうこうをついか あたらしい しんき', icon: IconPlus, shortcut: 'c', visible: () => canEdit, perform: () => latest.current.add() },
+      { id: 'post.archiveChecked', name: '選択した投稿をアーカイブ', section: 'ボード', keywords: 'せんたくしたとうこうをあーかいぶ しまう', icon: IconArchive, shortcut: 'e', visible: () => hasChecked, perform: () => latest.current.archiveChecked() },
+      { id: 'board.undo', name: '直前の変更を取り消す', section: 'ボード', keywords: 'ちょくぜんのへんこうをとりけす もどす undo', icon: IconArrowBackUp, visible: () => canEdit, perform: () => latest.current.undo() },
+      { id: 'board.import', name: 'CSVを取り込む', section: 'ボード', keywords: 'とりこむ いんぽーと import', icon: IconFileImport, visible: () => canEdit, perform: () => latest.current.importFile() },
+      { id: 'board.refresh', name: 'ボードを再読み込み', section: 'ボード', keywords: 'さいよみこみ こうしん りろーど', icon: IconRefresh, perform: () => latest.current.refresh() },
+      { id: 'board.copyLink', name: 'ボードのリンクをコピー', section: 'ボード', keywords: 'りんくをこぴー url', icon: IconLink, perform: () => latest.current.copyLink() },
+    ],
+    [canEdit, hasChecked],
+  );
+  useActions(actions);
+  return actions;
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { LoadedGroup } from '../state/types.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Checked posts, as far as they are still on the board; shift checks all from the last one on. */
+export function useChecked(groups: LoadedGroup[]) {
+  const [wanted, setWanted] = useState(NONE);
+  const [last, setLast] = useState<string>();
+  const ids = groups.flatMap((group) => group.rows.map((row) => row.id));
+  const here = new Set(ids);
+  const checked = wanted.size === 0 ? NONE : new Set([...wanted].filter((id) => here.has(id)));
+  const check = (postId: string, isRange: boolean) => {
+    const next = new Set(checked);
+    const from = isRange && last !== undefined ? ids.indexOf(last) : -1;
+    if (from >= 0) {
+      const to = ids.indexOf(postId);
+      for (const id of ids.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(id);
+    } else if (!next.delete(postId)) next.add(postId);
+    setLast(postId);
+    setWanted(next);
+  };
+  return { checked, check, clear: () => setWanted(NONE) };
+}

@@ -1,0 +1,153 @@
+import { Popover } from '@mantine/core';
+import { useId, useState, type ReactNode } from 'react';
+import type { CellValue, Column } from '#shared/board/types.ts';
+import { useKeyDown } from '#app/hooks/use-key-down.ts';
+import { kindOf } from '../components/column-layout.ts';
+import type { People } from '../components/people.ts';
+import classes from '../components/PostValues.module.css';
+import { DayPicker } from './DayPicker.tsx';
+import { dayInDraft, draftOf, isPicked, readDraft } from './draft.ts';
+import { PickerList } from './PickerList.tsx';
+import { usePicker } from './use-picker.ts';
+
+interface Props {
+  column: Column;
+  value: CellValue | undefined;
+  people: People;
+  me: string;
+  today: string;
+  onCommit(value: CellValue | undefined): void;
+  /** The value as it is shown. */
+  children: ReactNode;
+}
+
+/** One value outside the table: a click opens its field, or what it is chosen from. */
+export const ValueField = (props: Props) => {
+  const { column, children } = props;
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const isTyped = !isPicked(column) && kindOf(column) !== 'date';
+  const button = (
+    <button type="button" className={classes.value} aria-label={`${column.name}を変更`} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      {children}
+    </button>
+  );
+  if (isTyped) return isOpen ? <TypedField {...props} onClose={close} /> : button;
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" offset={4} trapFocus width={kindOf(column) === 'date' ? 'auto' : 240}>
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown>{isOpen && (isPicked(column) ? <PickedField {...props} onClose={close} /> : <DayField {...props} onClose={close} />)}</Popover.Dropdown>
+    </Popover>
+  );
+};
+
+type FieldProps = Omit<Props, 'children'> & { onClose(): void };
+
+const useDraft = ({ column, value, onCommit, onClose }: FieldProps) => {
+  const [draft, setDraft] = useState(() => draftOf(column, value));
+  const [problem, setProblem] = useState<string>();
+  const accept = (): boolean => {
+    const result = readDraft(column, draft, Date.now());
+    if ('message' in result) {
+      setProblem(result.message);
+      return false;
+    }
+    onCommit(result.value);
+    onClose();
+    return true;
+  };
+  return { draft, setDraft, problem, accept };
+};
+
+const TypedField = (props: FieldProps) => {
+  const { column, onClose } = props;
+  const { draft, setDraft, problem, accept } = useDraft(props);
+  const onKeyDown = useKeyDown({ Enter: () => void accept(), Escape: onClose });
+  return (
+    <>
+      <input
+        className={classes.input}
+        aria-label={column.name}
+        aria-invalid={problem !== undefined}
+        inputMode={kindOf(column) === 'number' ? 'decimal' : undefined}
+        value={draft}
+        autoFocus
+        autoComplete="off"
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          if (!accept()) onClose();
+        }}
+      />
+      {problem !== undefined && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+};
+
+const DayField = (props: FieldProps) => {
+  const { column, value, today, onCommit, onClose } = props;
+  const { draft, setDraft, problem, accept } = useDraft(props);
+  const onKeyDown = useKeyDown({ Enter: () => void accept(), Escape: onClose });
+  return (
+    <>
+      <input className={classes.search} aria-label={column.name} placeholder="例：9月1日" value={draft} data-autofocus autoComplete="off" onChange={(event) => setDraft(event.target.value)} onKeyDown={onKeyDown} />
+      {problem !== undefined && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <DayPicker
+        day={dayInDraft(draft, today)}
+        today={today}
+        canClear={value !== undefined && !column.required}
+        onPick={(day) => {
+          onCommit(day);
+          onClose();
+        }}
+      />
+    </>
+  );
+};
+
+const PickedField = ({ column, value, people, me, onCommit, onClose }: FieldProps) => {
+  const [query, setQuery] = useState('');
+  const listId = useId();
+  const picker = usePicker({ column, value, query, people, me });
+  const isPeople = kindOf(column) === 'people';
+  const pick = (index: number, isToggle: boolean) => {
+    const picked = picker.valueAfter(picker.items[index], isToggle);
+    if (!picked) return;
+    onCommit(picked.value);
+    if (!isToggle) onClose();
+  };
+  const onKeyDown = useKeyDown({
+    Enter: () => pick(picker.active, false),
+    ...(isPeople && { 'shift+Enter': () => pick(picker.active, true) }),
+    ArrowDown: () => picker.move(1),
+    ArrowUp: () => picker.move(-1),
+    Escape: onClose,
+  });
+  return (
+    <>
+      <input
+        className={classes.search}
+        role="combobox"
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={`${listId}-${picker.active}`}
+        aria-label={`${column.name}を探す`}
+        placeholder={isPeople ? '人を探す' : '選択肢を探す'}
+        value={query}
+        data-autofocus
+        autoComplete="off"
+        onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <PickerList id={listId} column={column} items={picker.items} active={picker.active} onPoint={picker.point} onPick={(item, isToggle) => pick(picker.items.indexOf(item), isToggle && isPeople)} />
+    </>
+  );
+};

@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { dismissToast, showProblemToast, showUndoToast } from '#app/components/toasts.ts';
+import { boardGateway } from '../api/gateway.ts';
+import type { getBoardPage } from '../api/board-page.ts';
+import { nameOf, type People } from '../components/people.ts';
+import { BoardStore, type Notice } from './board-store.ts';
+import type { Surroundings } from './gateway.ts';
+import type { BoardAddress, BoardState } from './types.ts';
+import { viewRules } from './view-rules.ts';
+
+const browser = (accountName: string): Surroundings => ({
+  accountName,
+  uuid: () => crypto.randomUUID(),
+  now: () => Date.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+  storage: sessionStorage,
+});
+
+/** Shows a notice; answers the toast's id where undo belongs to it. */
+function showNotice(notice: Notice, people: People): number | undefined {
+  if (notice.kind === 'refused') {
+    showProblemToast(`${notice.reason}元の値に戻しました。`);
+    return undefined;
+  }
+  const message = notice.kind === 'archived' ? `${notice.count}件をアーカイブしました` : `1件を「${nameOf(people, notice.groupName)}」に移動しました`;
+  return showUndoToast(message, notice.undo);
+}
+
+interface Options {
+  address: BoardAddress;
+  boardViewId: string | undefined;
+  /** What the route's loader has already asked for. */
+  firstPage: ReturnType<typeof getBoardPage>;
+  me: string;
+  people: People;
+}
+
+/** The open board, live while the screen is mounted. One screen instance per board. */
+export function useBoardStore({ address, boardViewId, firstPage, me, people }: Options): { store: BoardStore; state: BoardState; undo: () => void } {
+  const names = useRef(people);
+  const undoToast = useRef<number>(undefined);
+  useEffect(() => {
+    names.current = people;
+  }, [people]);
+  const [store] = useState(
+    () =>
+      new BoardStore({
+        boardId: address.boardId,
+        gateway: boardGateway(address, boardViewId, firstPage),
+        around: browser(me),
+        rulesOf: (data) => viewRules(data, () => ({ accountName: me, now: Date.now() })),
+        notify: (notice) => {
+          undoToast.current = showNotice(notice, names.current) ?? undoToast.current;
+        },
+        memory: localStorage,
+      }),
+  );
+  useEffect(() => {
+    store.start();
+    const wake = () => document.visibilityState === 'visible' && store.wake();
+    window.addEventListener('focus', wake);
+    window.addEventListener('online', wake);
+    document.addEventListener('visibilitychange', wake);
+    return () => {
+      store.stop();
+      window.removeEventListener('focus', wake);
+      window.removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', wake);
+    };
+  }, [store]);
+  const state = useSyncExternalStore(store.subscribe, store.getState);
+  const undo = useMemo(
+    () => () => {
+      if (undoToast.current !== undefined) dismissToast(undoToast.current);
+      store.undo();
+    },
+    [store],
+  );
+  return { store, state, undo };
+}

@@ -1,0 +1,143 @@
+import { Button, Modal } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
+import { Notice } from '#app/components/Notice.tsx';
+import { messageOf } from '#app/lib/problem.ts';
+import { importFile, type BoardAddress } from '../api/import-board.ts';
+import { previewOf, type Preview } from './decode-preview.ts';
+import classes from './ImportDialog.module.css';
+import { ImportJobView } from './ImportJobView.tsx';
+import { useImportJobs } from './use-import-jobs.ts';
+
+interface Props {
+  address: BoardAddress;
+  onClose(): void;
+  /** Posts came in: the board shows them. */
+  onImported(): void;
+}
+
+const MOST_BYTES = 100 * 1024 * 1024;
+
+/** CSVを取り込む: choose a file, look at it, send it; the work goes on when the dialog is closed. */
+const ImportDialog = ({ address, onClose, onImported }: Props) => {
+  const picker = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<{ file: File; preview: Preview }>();
+  const [share, setShare] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const { jobs, error, reload } = useImportJobs(address, onImported);
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    setProblem(undefined);
+    setChosen(undefined);
+    if (file.size > MOST_BYTES) return setProblem('取り込めるファイルは100MBまでです。');
+    const preview = await previewOf(file);
+    if (preview.rows.length < 2) return setProblem('1行目に見出し、2行目から内容があるCSVを選んでください。');
+    setChosen({ file, preview });
+  };
+  const start = async () => {
+    if (!chosen) return;
+    setShare(0);
+    setProblem(undefined);
+    try {
+      await importFile(address, chosen.file, setShare);
+      setChosen(undefined);
+      await reload();
+    } catch (failure) {
+      setProblem(messageOf(failure));
+    } finally {
+      setShare(undefined);
+    }
+  };
+
+  return (
+    <Modal opened onClose={onClose} title="CSVを取り込む" size="lg" closeButtonProps={{ 'aria-label': '閉じる' }}>
+      <div className={classes.dialog}>
+        {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+        {chosen ? (
+          <>
+            <PreviewTable preview={chosen.preview} fileName={chosen.file.name} />
+            <div className={classes.actions}>
+              <Button onClick={() => setChosen(undefined)} disabled={share !== undefined}>
+                別のファイルを選ぶ
+              </Button>
+              <Button variant="filled" loading={share !== undefined} onClick={() => void start()}>
+                取り込む
+              </Button>
+            </div>
+          </>
+        ) : (
+          <button
+            type="button"
+            className={classes.drop}
+            onClick={() => picker.current?.click()}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              void choose(event.dataTransfer.files[0]);
+            }}
+          >
+            <IconFileSpreadsheet size={24} stroke={1.5} aria-hidden="true" />
+            <b>ファイルを選ぶ、またはここに置く</b>
+            <span>CSV（UTF-8、Shift_JIS）、100MBまで。1行目の見出しから列を決めます。</span>
+          </button>
+        )}
+        <input
+          ref={picker}
+          type="file"
+          accept=".csv,text/csv"
+          hidden
+          onChange={({ target }) => {
+            void choose(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+        {error !== undefined && <ErrorPanel error={error} onRetry={() => void reload()} />}
+        {jobs && jobs.length > 0 && (
+          <ul className={classes.jobs} aria-label="取り込みの記録">
+            {jobs.map((job, index) => (
+              <ImportJobView key={job.id} job={job} isNewest={index === 0} onShowBoard={onClose} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Modal>
+  );
+};
+
+const PreviewTable = ({ preview, fileName }: { preview: Preview; fileName: string }) => {
+  const [head = [], ...rows] = preview.rows;
+  return (
+    <div>
+      <p className={classes.file}>
+        <b className="ellipsis">{fileName}</b>
+        <span>{preview.encoding}</span>
+      </p>
+      <div className={classes.preview}>
+        <table>
+          <thead>
+            <tr>
+              {head.map((name, index) => (
+                <th key={index}>{name}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, rowIndex) => (
+              <tr key={rowIndex}>
+                {head.map((_, index) => (
+                  <td key={index} title={row[index]}>
+                    {row[index]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+};
+
+export default ImportDialog;

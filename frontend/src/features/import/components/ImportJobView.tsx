@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatDateTime } from '#shared/format/date.ts';
+import type { ImportJob } from '#shared/contract/import.ts';
+import classes from './ImportDialog.module.css';
+import { isRunning } from './use-import-jobs.ts';
+
+const count = (value: number) => value.toLocaleString('ja-JP');
+
+/** One import: how far it is, what came in, and every row that could not be read. */
+export const ImportJobView = ({ job, isNewest, onShowBoard }: { job: ImportJob; isNewest: boolean; onShowBoard(): void }) => {
+  const [isOpen, setOpen] = useState(isNewest);
+  const runs = isRunning(job);
+  return (
+    <li className={classes.job}>
+      <div className={classes.line}>
+        {!runs && (job.failure ? <IconAlertCircle size={16} stroke={1.75} className={classes.bad} aria-hidden="true" /> : <IconCircleCheck size={16} stroke={1.75} className={classes.good} aria-hidden="true" />)}
+        <span className={`${classes.name} ellipsis`} title={job.fileName}>
+          {job.fileName}
+        </span>
+        <time className={classes.when}>{formatDateTime(job.createdAt)}</time>
+      </div>
+      {runs ? (
+        <>
+          <div className={classes.bar} role="progressbar" aria-label="取り込み" aria-valuenow={job.done} {...(job.total !== null && { 'aria-valuemax': job.total })} data-endless={job.total === null || undefined}>
+            <i style={job.total ? { width: `${(job.done / job.total) * 100}%` } : undefined} />
+          </div>
+          <p className={classes.words}>
+            <span className="num">{job.total === null ? `${count(job.done)}件` : `${count(job.done)}／${count(job.total)}件`}</span>
+            <span>閉じても続きます。途中で止まっても、続きから再開します。</span>
+          </p>
+        </>
+      ) : (
+        <p className={classes.words}>
+          <span className="num">{count(job.imported)}件を取り込みました。</span>
+          {job.errorCount > 0 && (
+            <button type="button" className={classes.link} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {count(job.errorCount)}行を取り込めませんでした
+            </button>
+          )}
+          {isNewest && job.imported > 0 && (
+            <Button size="xs" variant="subtle" onClick={onShowBoard}>
+              ボードを見る
+            </Button>
+          )}
+        </p>
+      )}
+      {job.failure && <p className={classes.failure}>{job.failure}</p>}
+      {isOpen && job.errorList.length > 0 && (
+        <ol className={classes.errors}>
+          {job.errorList.map((error) => (
+            <li key={`${error.rowNumber} ${error.message}`}>
+              <span className="num">{count(error.rowNumber)}行目</span>
+              {error.message}
+            </li>
+          ))}
+          {job.errorCount > job.errorList.length && <li className="muted">ほか{count(job.errorCount - job.errorList.length)}行</li>}
+        </ol>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,28 @@
+import iconv from 'iconv-lite';
+import { describe, expect, test } from 'vitest';
+import { firstRows, previewOf } from './decode-preview.ts';
+
+describe('the preview of a file', () => {
+  test('keeps line ends, commas and doubled quotes inside quotes', () => {
+    expect(firstRows('題名,内容\r\n"一,二","一行目\n「""引用""」"\r\n')).toEqual([
+      ['題名', '内容'],
+      ['一,二', '一行目\n「"引用"」'],
+    ]);
+  });
+  test('shows a last line without a line end, and no empty lines', () => {
+    expect(firstRows('a,b\n\n1,2')).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ]);
+  });
+  test('ends after the first rows', () => {
+    expect(firstRows('x\n'.repeat(100))).toHaveLength(6);
+  });
+  test('tells UTF-8 from CP932', async () => {
+    expect(await previewOf(new Blob(['\ufeff題名,状態\n']))).toEqual({ encoding: 'UTF-8', rows: [['題名', '状態']] });
+    expect(await previewOf(new Blob([new Uint8Array(iconv.encode('題名,①髙﨑\n', 'cp932'))]))).toEqual({ encoding: 'Shift_JIS', rows: [['題名', '①髙﨑']] });
+  });
+  test('is not misled by a sign that the end of the beginning cuts in two', async () => {
+    expect((await previewOf(new Blob(['x,' + 'あ'.repeat(30_000)]))).encoding).toBe('UTF-8');
+  });
+});

@@ -1,0 +1,54 @@
+const HEAD_BYTES = 64 * 1024;
+const SHOWN_ROWS = 6;
+
+export interface Preview {
+  encoding: 'UTF-8' | 'Shift_JIS';
+  rows: string[][];
+}
+
+/** The beginning of a file as a table, so that a wrong file or unreadable signs are seen before anything is sent. */
+export async function previewOf(file: Blob): Promise<Preview> {
+  const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  const utf8 = decodeUtf8(bytes);
+  return utf8 === undefined
+    ? { encoding: 'Shift_JIS', rows: firstRows(new TextDecoder('shift_jis').decode(bytes)) }
+    : { encoding: 'UTF-8', rows: firstRows(utf8) };
+}
+
+/** Undefined when the bytes are no UTF-8; a sign cut off at the very end is not held against them. */
+function decodeUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: bytes.length === HEAD_BYTES });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the first records; line ends and commas inside quotes belong to the cell. */
+export function firstRows(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  const endRow = () => {
+    row.push(cell);
+    if (row.some((value) => value !== '')) rows.push(row);
+    row = [];
+    cell = '';
+  };
+  for (let at = 0; at < text.length && rows.length < SHOWN_ROWS; at += 1) {
+    const sign = text[at]!;
+    if (isQuoted) {
+      if (sign !== '"') cell += sign;
+      else if (text[at + 1] === '"') cell += text[(at += 1)];
+      else isQuoted = false;
+    } else if (sign === '"') isQuoted = true;
+    else if (sign === ',') {
+      row.push(cell);
+      cell = '';
+    } else if (sign === '\n') endRow();
+    else if (sign !== '\r') cell += sign;
+  }
+  if (rows.length < SHOWN_ROWS && (cell !== '' || row.length > 0)) endRow();
+  return rows;
+}

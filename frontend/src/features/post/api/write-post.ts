@@ -1,0 +1,61 @@
+import { mutate, operation } from '#app/lib/graphql.ts';
+import { sendForm, type UploadTicket } from '#app/lib/send-form.ts';
+import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
+
+export interface PostPlace {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  postId: string;
+}
+
+const UPDATE_CONTENTS = operation<unknown, { input: PostPlace & { contentsHtml: string; mutationId: string } }>(/* GraphQL */ `
+  mutation UpdatePostContents($input: UpdatePostContentsInput!) {
+    updatePostContents(input: $input) {
+      ...BoardChangeFields
+    }
+  }
+  ${BOARD_CHANGE_FRAGMENT}
+`);
+
+export const updatePostContents = async (place: PostPlace, contentsHtml: string): Promise<void> => {
+  await mutate(UPDATE_CONTENTS, { input: { ...place, contentsHtml, mutationId: crypto.randomUUID() } });
+};
+
+const REGISTER_COMMENT = operation<unknown, { input: PostPlace & { comment: string; mutationId: string } }>(/* GraphQL */ `
+  mutation RegisterComment($input: RegisterCommentInput!) {
+    registerComment(input: $input) {
+      ...BoardChangeFields
+    }
+  }
+  ${BOARD_CHANGE_FRAGMENT}
+`);
+
+/** `mutationId` stays the same when a comment is sent again, so that it stands there once. */
+export const registerComment = async (place: PostPlace, comment: string, mutationId: string): Promise<void> => {
+  await mutate(REGISTER_COMMENT, { input: { ...place, comment, mutationId } });
+};
+
+const CREATE_PAGE_UPLOAD = operation<
+  { createPageUpload: UploadTicket },
+  { input: PostPlace & { fileName: string; contentType: string; size: number; mutationId: string } }
+>(/* GraphQL */ `
+  mutation CreatePageUpload($input: CreatePageUploadInput!) {
+    createPageUpload(input: $input) {
+      id
+      url
+      fields {
+        name
+        value
+      }
+      maxBytes
+    }
+  }
+`);
+
+/** Uploads one image straight into storage; it appears in the post once it has been checked. */
+export const uploadPage = async (place: PostPlace, file: File, onProgress: (share: number) => void): Promise<void> => {
+  const input = { ...place, fileName: file.name, contentType: file.type, size: file.size, mutationId: crypto.randomUUID() };
+  const { createPageUpload } = await mutate(CREATE_PAGE_UPLOAD, { input });
+  await sendForm(createPageUpload, file, onProgress);
+};

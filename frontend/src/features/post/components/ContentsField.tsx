@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Kbd } from '#app/components/Kbd.tsx';
+import { showProblemToast } from '#app/components/toasts.ts';
+import { useKeyDown } from '#app/hooks/use-key-down.ts';
+import { messageOf } from '#app/lib/problem.ts';
+import { updatePostContents, type PostPlace } from '../api/write-post.ts';
+import { htmlOf, textOf } from './plain-text.ts';
+import classes from './PostPanel.module.css';
+import { RichText } from './RichText.tsx';
+
+interface Props {
+  place: PostPlace;
+  html: string;
+  canEdit: boolean;
+  onSaved(): Promise<void>;
+}
+
+/** What the post says; a click turns it into a field. */
+export const ContentsField = ({ place, html, canEdit, onSaved }: Props) => {
+  const [draft, setDraft] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    if (draft === undefined || isBusy) return;
+    if (draft.trim() === textOf(html)) return setDraft(undefined);
+    setBusy(true);
+    try {
+      await updatePostContents(place, htmlOf(draft));
+      await onSaved();
+      setDraft(undefined);
+    } catch (error) {
+      showProblemToast(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onKeyDown = useKeyDown({ 'mod+Enter': () => void save(), Escape: () => setDraft(undefined) });
+  if (draft !== undefined) {
+    return (
+      <div className={classes.contents}>
+        <textarea className={classes.field} aria-label="内容" value={draft} autoFocus onChange={(event) => setDraft(event.target.value)} onKeyDown={onKeyDown} />
+        <div className={classes.fieldActions}>
+          <Button size="xs" variant="filled" loading={isBusy} rightSection={<Kbd chord="mod+Enter" />} onClick={() => void save()}>
+            保存
+          </Button>
+          <Button size="xs" variant="subtle" color="gray" onClick={() => setDraft(undefined)}>
+            やめる
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (!canEdit) return <RichText html={html} className={classes.contents} />;
+  return (
+    <div className={classes.contents}>
+      {/* Not a button: links inside must stay links. */}
+      <div
+        className={classes.writable}
+        role="button"
+        tabIndex={0}
+        aria-label="内容を編集"
+        onClick={(event) => (event.target as HTMLElement).closest('a') ?? setDraft(textOf(html))}
+        onKeyDown={(event) => {
+          if (event.key === ' ' && event.target === event.currentTarget) setDraft(textOf(html));
+        }}
+      >
+        {html === '' ? <span className={classes.placeholder}>内容を入力</span> : <RichText html={html} />}
+      </div>
+    </div>
+  );
+};

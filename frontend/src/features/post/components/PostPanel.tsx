@@ -1,0 +1,145 @@
+import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconChevronDown, IconChevronLeft, IconChevronsRight, IconChevronUp, IconLink } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
+import { IconButton } from '#app/components/IconButton.tsx';
+import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
+import { showToast } from '#app/components/toasts.ts';
+import { isTyping, usePageKeyDown } from '#app/hooks/use-key-down.ts';
+import { paths } from '#app/lib/paths.ts';
+import type { PostDetail } from '../api/post-page.ts';
+import type { PostPlace } from '../api/write-post.ts';
+import { CapturedPages } from './CapturedPages.tsx';
+import { Composer } from './Composer.tsx';
+import { ContentsField } from './ContentsField.tsx';
+import { imagesIn } from './image-files.ts';
+import classes from './PostPanel.module.css';
+import { Timeline } from './Timeline.tsx';
+import { TitleField } from './TitleField.tsx';
+import { usePanelWidth } from './use-panel-width.ts';
+import { useComments } from './use-comments.ts';
+import { useUploads } from './use-uploads.ts';
+
+export interface PanelPerson {
+  accountName: string;
+  name: string;
+}
+
+interface Props {
+  workspaceId: string;
+  projectKey: string;
+  serial: number;
+  boardName: string;
+  /** Shown at once from the board's row, before the post itself is loaded. */
+  title: string | undefined;
+  detail: PostDetail | undefined;
+  error: unknown;
+  /** The board's cells of this post. */
+  values: ReactNode;
+  canEdit: boolean;
+  canComment: boolean;
+  me: PanelPerson;
+  nameOf(accountName: string): string;
+  onTitle(title: string): void;
+  onReload(): Promise<void>;
+  onClose(): void;
+  /** The neighbours in the view's order; undefined at its ends. */
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}
+
+/** One post beside its board, or in full on a phone. */
+export const PostPanel = (props: Props) => {
+  const { workspaceId, projectKey, serial, boardName, title, detail, error, values, canEdit, canComment, me, nameOf, onTitle, onReload, onClose, onPrevious, onNext } = props;
+  const [isFull, setFull] = useState(false);
+  const [isDropping, setDropping] = useState(false);
+  const width = usePanelWidth();
+  const place: PostPlace | undefined = detail && { workspaceId, projectKey, boardId: detail.boardId, postId: detail.post.id };
+  const uploads = useUploads(place, onReload);
+  const comments = useComments(place, detail?.post.commentList ?? undefined, onReload);
+  usePageKeyDown({
+    Escape: (event) => (isTyping(event) ? false : onClose()),
+    j: (event) => (isTyping(event) || !onNext ? false : onNext()),
+    k: (event) => (isTyping(event) || !onPrevious ? false : onPrevious()),
+  });
+  const takeImages = (data: DataTransfer | null): boolean => {
+    const files = canEdit ? imagesIn(data) : [];
+    uploads.add(files);
+    return files.length > 0;
+  };
+  const copyLink = () => void navigator.clipboard.writeText(new URL(paths.post({ workspaceId, projectKey }, serial), location.origin).href).then(() => showToast('リンクをコピーしました'));
+
+  return (
+    <section
+      className={classes.panel}
+      aria-label={`投稿 ${serial}`}
+      data-full={isFull || undefined}
+      data-dropping={isDropping || undefined}
+      style={width.style}
+      onPaste={(event) => {
+        // Cells copied from a spreadsheet come with a picture of themselves; their text is meant.
+        const isText = event.clipboardData.getData('text/plain') !== '';
+        if (!isText && takeImages(event.clipboardData)) event.preventDefault();
+      }}
+      onDragOver={(event) => {
+        if (!canEdit || !event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setDropping(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDropping(false);
+      }}
+      onDrop={(event) => {
+        setDropping(false);
+        if (takeImages(event.dataTransfer)) event.preventDefault();
+      }}
+    >
+      {!isFull && <div className={classes.grip} role="separator" aria-orientation="vertical" aria-label="パネルの幅" tabIndex={0} {...width.grip} />}
+      <header className={classes.head}>
+        <span className="only-desktop">
+          <IconButton label="閉じる" chord="Escape" onClick={onClose}>
+            <IconChevronsRight size={16} stroke={1.75} aria-hidden="true" />
+          </IconButton>
+        </span>
+        <span className="only-phone">
+          <IconButton label="戻る" onClick={onClose}>
+            <IconChevronLeft size={20} stroke={1.6} aria-hidden="true" />
+          </IconButton>
+        </span>
+        <span className="only-desktop">
+          <IconButton label={isFull ? '横に並べる' : '全画面で開く'} onClick={() => setFull(!isFull)}>
+            {isFull ? <IconArrowsDiagonalMinimize2 size={16} stroke={1.75} aria-hidden="true" /> : <IconArrowsDiagonal size={16} stroke={1.75} aria-hidden="true" />}
+          </IconButton>
+        </span>
+        <span className={classes.where}>
+          <b>{serial}</b>
+          <span className="ellipsis">{boardName}</span>
+        </span>
+        <span className="grow" />
+        <IconButton label="前の投稿" chord="k" onClick={onPrevious} disabled={!onPrevious}>
+          <IconChevronUp size={16} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+        <IconButton label="次の投稿" chord="j" onClick={onNext} disabled={!onNext}>
+          <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+        <i className={`${classes.rule} only-desktop`} />
+        <IconButton label="リンクをコピー" onClick={copyLink}>
+          <IconLink size={16} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+      </header>
+      <div className={classes.body}>
+        {title !== undefined && <TitleField key={`${serial} ${title}`} title={title} canEdit={canEdit} onTitle={onTitle} />}
+        {values}
+        {!detail && (error === undefined ? <SkeletonRows rows={4} /> : <ErrorPanel error={error} onRetry={() => void onReload()} />)}
+        {detail && place && (
+          <>
+            <ContentsField key={serial} place={place} html={detail.post.contentsHtml ?? ''} canEdit={canEdit} onSaved={onReload} />
+            <CapturedPages pages={detail.post.pageList ?? []} uploads={uploads} canEdit={canEdit} />
+            <Timeline comments={comments.list} sendingIds={comments.sendingIds} historyList={detail.historyList} nameOf={nameOf} />
+          </>
+        )}
+      </div>
+      {canComment && place && <Composer key={serial} me={me} draftKey={place.postId} onSend={comments.send} />}
+    </section>
+  );
+};
+

@@ -1,0 +1,99 @@
+import { IconArrowRight, IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Avatar } from '#app/components/Avatar.tsx';
+import { formatDate, formatDateTime } from '#shared/format/date.ts';
+import type { Comment, History } from '../api/post-page.ts';
+import { shortMoment } from './moments.ts';
+import classes from './PostPanel.module.css';
+import { RichText } from './RichText.tsx';
+import { historyLine, historyShown, timelineOf, type TimelineFilter } from './timeline.ts';
+
+interface Props {
+  comments: Comment[];
+  sendingIds: ReadonlySet<string>;
+  historyList: History[];
+  nameOf(accountName: string): string;
+}
+
+/** Comments and changes on one line. */
+export const Timeline = ({ comments, sendingIds, historyList, nameOf }: Props) => {
+  const [filter, setFilter] = useState<TimelineFilter>('all');
+  const filters: { id: TimelineFilter; label: string; count?: number }[] = [
+    { id: 'all', label: 'すべて' },
+    { id: 'comments', label: 'コメント', count: comments.length },
+    { id: 'history', label: '履歴', count: historyShown(historyList).length },
+  ];
+  const entries = timelineOf(comments, historyList, filter);
+  return (
+    <>
+      <div className={classes.filters} role="group" aria-label="表示する記録">
+        {filters.map(({ id, label, count }) => (
+          <button key={id} type="button" className={classes.filter} aria-pressed={filter === id} onClick={() => setFilter(id)}>
+            {label}
+            {count !== undefined && <span className={classes.count}>{count}</span>}
+          </button>
+        ))}
+      </div>
+      <ol>
+        {entries.map((entry) =>
+          entry.kind === 'comment' ? (
+            <CommentEntry key={entry.comment.id} comment={entry.comment} nameOf={nameOf} isSending={sendingIds.has(entry.comment.id)} />
+          ) : (
+            <HistoryEntry key={entry.history.id} history={entry.history} nameOf={nameOf} />
+          ),
+        )}
+      </ol>
+      {entries.length === 0 && <p className={classes.placeholder}>{filter === 'comments' ? 'まだコメントがありません' : 'まだ記録がありません'}</p>}
+    </>
+  );
+};
+
+const Moment = ({ iso }: { iso: string }) => {
+  const [today] = useState(() => formatDate(Date.now()));
+  return (
+    <time dateTime={iso} title={formatDateTime(iso)}>
+      {shortMoment(iso, today)}
+    </time>
+  );
+};
+
+const CommentEntry = ({ comment, nameOf, isSending }: { comment: Comment; nameOf(accountName: string): string; isSending: boolean }) => {
+  const name = nameOf(comment.commentedUserAccountName);
+  return (
+    <li className={classes.entry} data-sending={isSending || undefined}>
+      <Avatar name={name} accountName={comment.commentedUserAccountName} size={28} />
+      <div>
+        <div className={classes.who}>
+          {name}
+          {isSending ? <time>送信しています</time> : <Moment iso={comment.createdAt} />}
+        </div>
+        <RichText html={comment.comment} className={classes.words} />
+      </div>
+    </li>
+  );
+};
+
+const HistoryEntry = ({ history, nameOf }: { history: History; nameOf(accountName: string): string }) => {
+  const { object, verb, before, after } = historyLine(history, nameOf);
+  return (
+    <li className={`${classes.entry} ${classes.history}`}>
+      <IconHistory size={14} stroke={1.75} aria-hidden="true" />
+      <div>
+        <b>{nameOf(history.actionUserAccountName)}</b>さんが{object && <b>{object}</b>}
+        {verb}
+        {after !== undefined && (
+          <span className={classes.diff}>
+            {before !== undefined && (
+              <>
+                <del className={classes.old}>{before}</del>
+                <IconArrowRight size={12} stroke={2} aria-label="から" />
+              </>
+            )}
+            <span>{after}</span>
+          </span>
+        )}
+        <Moment iso={history.actionDate} />
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,51 @@
+import { ColumnType, PostHistoryActionType as Action } from '#shared/enums/enums.ts';
+import type { Comment, History } from '../api/post-page.ts';
+
+export type TimelineEntry = { kind: 'comment'; at: string; comment: Comment } | { kind: 'history'; at: string; history: History };
+export type TimelineFilter = 'all' | 'comments' | 'history';
+
+/** Comments stand there themselves; their registration says nothing new. */
+const SHOWN_ELSEWHERE: number[] = [Action.REGISTER_COMMENT];
+
+export const historyShown = (list: History[]): History[] => list.filter((history) => !SHOWN_ELSEWHERE.includes(history.actionType));
+
+/** Comments and changes on one line, oldest first. */
+export function timelineOf(comments: Comment[], historyList: History[], filter: TimelineFilter): TimelineEntry[] {
+  const entries: TimelineEntry[] = [];
+  if (filter !== 'history') for (const comment of comments) entries.push({ kind: 'comment', at: comment.createdAt, comment });
+  if (filter !== 'comments') for (const history of historyShown(historyList)) entries.push({ kind: 'history', at: history.actionDate, history });
+  return entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}
+
+const VERBS: Record<number, string> = {
+  [Action.REGISTER_POST]: '投稿を追加',
+  [Action.REGISTER_POST_CONTENTS]: '内容を追加',
+  [Action.UPDATE_POST_TITLE]: 'タイトルを変更',
+  [Action.UPDATE_POST_CONTENTS]: '内容を変更',
+  [Action.ARCHIVE_POST]: '投稿をアーカイブ',
+  [Action.UNARCHIVE_POST]: '投稿をアーカイブから戻した',
+  [Action.UPDATE_COMMENT]: 'コメントを変更',
+  [Action.DELETE_COMMENT]: 'コメントを削除',
+  [Action.MOVE_POST_TO_OTHER_SECTION]: 'セクションを移動',
+  [Action.MOVE_POST_TO_OTHER_BOARD]: 'ボードを移動',
+};
+
+export interface HistoryLine {
+  /** What was changed, in bold; empty where the verb says it all. */
+  object: string;
+  verb: string;
+  before?: string;
+  after?: string;
+}
+
+/** One change in one line: what, and what it was before and after. */
+export function historyLine(history: History, nameOf: (accountName: string) => string): HistoryLine {
+  const { actionType, actionColumnName, actionColumnType, postTitle, afterPostTitle } = history;
+  // People stand in the history by account name.
+  const worded = (text: string | null | undefined) => (text ? (actionColumnType === ColumnType.USER ? text.split('、').map(nameOf).join('、') : text) : 'なし');
+  if (actionType === Action.UPDATE_COLUMN_DATA || actionType === Action.REGISTER_COLUMN_DATA)
+    return { object: actionColumnName ?? '値', verb: 'を変更', before: worded(history.beforeText), after: worded(history.afterText) };
+  const verb = VERBS[actionType] ?? '投稿を変更';
+  if (actionType === Action.UPDATE_POST_TITLE) return { object: '', verb, ...(postTitle && { before: postTitle }), ...(afterPostTitle && { after: afterPostTitle }) };
+  return { object: '', verb };
+}

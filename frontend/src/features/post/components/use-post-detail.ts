@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { followJobs } from '#app/lib/job-progress.ts';
+import { getPostDetail, type PostDetail } from '../api/post-page.ts';
+
+interface Address {
+  workspaceId: string;
+  projectKey: string;
+}
+
+/** Several changes in a row are answered by one load. */
+const GATHER_MS = 150;
+const CHECK_MS = 4000;
+
+/**
+ * The post behind the panel. `version` is the revision of its row on the board: when somebody changes the post, the
+ * panel loads it again and shows the old state until the new one is there.
+ */
+export function usePostDetail({ workspaceId, projectKey }: Address, projectSerialNumber: number, version: number | undefined) {
+  const [detail, setDetail] = useState<{ serial: number; value: PostDetail }>();
+  const [error, setError] = useState<unknown>();
+  const wanted = useRef(0);
+  const load = useCallback(async () => {
+    wanted.current += 1;
+    const ticket = wanted.current;
+    try {
+      const value = await getPostDetail({ workspaceId, projectKey, projectSerialNumber });
+      if (ticket !== wanted.current) return;
+      setDetail({ serial: projectSerialNumber, value });
+      setError(undefined);
+    } catch (problem) {
+      if (ticket === wanted.current) setError(problem);
+    }
+  }, [workspaceId, projectKey, projectSerialNumber]);
+
+  const loadedVersion = detail?.serial === projectSerialNumber ? detail.value.post.revision : undefined;
+  useEffect(() => {
+    if (loadedVersion !== undefined && (version === undefined || version <= loadedVersion)) return;
+    const timer = setTimeout(() => void load(), loadedVersion === undefined ? 0 : GATHER_MS);
+    return () => clearTimeout(timer);
+  }, [load, version, loadedVersion]);
+
+  // A picture that is refused changes nothing on the board: the post is asked while one is being checked.
+  const isChecking = detail?.value.post.pageList?.some((page) => page.status === 'WAITING') ?? false;
+  useEffect(() => {
+    if (!isChecking) return;
+    const timer = setInterval(() => void load(), CHECK_MS);
+    const stop = followJobs({ workspaceId, projectKey }, ({ kind }) => kind === 'PAGE' && void load());
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [isChecking, load, workspaceId, projectKey]);
+
+  return { detail: detail?.serial === projectSerialNumber ? detail.value : undefined, error, reload: load };
+}

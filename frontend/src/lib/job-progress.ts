@@ -1,0 +1,37 @@
+import { follow, operation } from './graphql.ts';
+
+export interface JobProgress {
+  jobId: string;
+  kind: 'IMPORT' | 'SECRETARY' | 'PAGE';
+  status: number;
+  done: number;
+  total: number;
+  message?: string | null;
+}
+
+interface ProjectAddress {
+  workspaceId: string;
+  projectKey: string;
+}
+
+const ON_JOB_PROGRESS = operation<{ onJobProgress: JobProgress | null }, ProjectAddress>(/* GraphQL */ `
+  subscription OnJobProgress($workspaceId: ID!, $projectKey: ID!) {
+    onJobProgress(workspaceId: $workspaceId, projectKey: $projectKey) {
+      workspaceId
+      projectKey
+      jobId
+      kind
+      status
+      done
+      total
+      message
+    }
+  }
+`);
+
+/** Progress of a project's jobs. A push is a hint and may be lost: `onLive` is the moment to ask how things stand. */
+export const followJobs = (address: ProjectAddress, onProgress: (progress: JobProgress) => void, onLive?: () => void): (() => void) =>
+  follow(ON_JOB_PROGRESS, address, {
+    onData: ({ onJobProgress }) => onJobProgress && onProgress(onJobProgress),
+    ...(onLive && { onLive }),
+  });

@@ -1,0 +1,55 @@
+import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
+import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
+import { EmptyBoard, MissingBoard } from '#app/features/board/components/BoardStates.tsx';
+import { BoardTable } from '#app/features/board/components/BoardTable.tsx';
+import { PhoneBoard } from '#app/features/board/components/PhoneBoard.tsx';
+import type { TableLook } from '#app/features/board/components/table-look.ts';
+import type { useChecked } from '#app/features/board/components/use-checked.ts';
+import type { BoardStore } from '#app/features/board/state/board-store.ts';
+import type { BoardState } from '#app/features/board/state/types.ts';
+import { AppProblem } from '#app/lib/problem.ts';
+
+interface Props {
+  store: BoardStore;
+  state: BoardState;
+  look: TableLook | undefined;
+  me: string;
+  isPhone: boolean;
+  projectPath: string;
+  openPostId: string | undefined;
+  checks: ReturnType<typeof useChecked>;
+  adding: string | undefined;
+  onAdding(groupKey: string | undefined): void;
+  onAdd(): void;
+  onImport(): void;
+  onOpen(postId: string): void;
+  onAddColumn(): void;
+  onUndo(): void;
+}
+
+/** The board itself in each of its states. */
+export const BoardBody = ({ store, state, look, me, isPhone, projectPath, openPostId, checks, adding, onAdding, onAdd, onImport, onOpen, onAddColumn, onUndo }: Props) => {
+  if (state.status === 'missing') return <MissingBoard projectPath={projectPath} />;
+  if (state.status === 'error') return <ErrorPanel error={new AppProblem('', 0, state.errorMessage ?? '')} onRetry={() => void store.refresh()} />;
+  if (!look) return <SkeletonRows rows={12} rowHeight={isPhone ? 64 : 36} onReload={() => void store.refresh()} />;
+  const isEmpty = adding === undefined && state.groups.every((group) => group.size === 0 && group.rows.length === 0);
+  if (isEmpty) return <EmptyBoard canEdit={look.canEdit} onAdd={onAdd} onImport={onImport} />;
+  if (isPhone) return <PhoneBoard store={store} state={state} look={look} checked={checks.checked} onCheck={(postId) => checks.check(postId, false)} onOpen={onOpen} />;
+  return (
+    <BoardTable
+      store={store}
+      state={state}
+      look={look}
+      me={me}
+      openPostId={openPostId}
+      checked={checks.checked}
+      onCheck={checks.check}
+      onUncheckAll={checks.clear}
+      adding={adding}
+      onAdding={onAdding}
+      onOpen={onOpen}
+      onUndo={onUndo}
+      onAddColumn={look.canEdit ? onAddColumn : undefined}
+    />
+  );
+};

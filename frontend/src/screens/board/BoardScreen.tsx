@@ -1,0 +1,157 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { showProblemToast, showToast } from '#app/components/toasts.ts';
+import { updateBoardView } from '#app/features/board/api/edit-board.ts';
+import type { getBoardPage } from '#app/features/board/api/board-page.ts';
+import { AddPostDialog } from '#app/features/board/components/AddPostDialog.tsx';
+import { BulkBar } from '#app/features/board/components/BulkBar.tsx';
+import { groupValues } from '#app/features/board/components/group-values.ts';
+import type { People } from '#app/features/board/components/people.ts';
+import { RefusedDialog } from '#app/features/board/components/RefusedDialog.tsx';
+import { syncState } from '#app/features/board/components/sync-state.ts';
+import { tableLook } from '#app/features/board/components/table-look.ts';
+import { useBoardActions } from '#app/features/board/components/use-board-actions.ts';
+import { useChecked } from '#app/features/board/components/use-checked.ts';
+import { useToday } from '#app/features/board/components/use-today.ts';
+import { ViewTabs, ViewTools } from '#app/features/board/components/ViewTools.tsx';
+import { useBoardStore } from '#app/features/board/state/use-board-store.ts';
+import type { BoardAddress } from '#app/features/board/state/types.ts';
+import { isTyping, usePageKeyDown } from '#app/hooks/use-key-down.ts';
+import { PHONE, useMedia } from '#app/hooks/use-media.ts';
+import { useTitle } from '#app/hooks/use-title.ts';
+import { paths } from '#app/lib/paths.ts';
+import { messageOf } from '#app/lib/problem.ts';
+import { BoardBody } from './BoardBody.tsx';
+import { BoardTopBar } from './BoardTopBar.tsx';
+import { useMe } from './use-me.ts';
+import { usePeople } from './use-people.ts';
+import { useProject } from './use-project.ts';
+
+const AddColumnDialog = lazy(() => import('#app/features/board/components/AddColumnDialog.tsx'));
+const ImportDialog = lazy(() => import('#app/features/import/components/ImportDialog.tsx'));
+const BoardPostPanel = lazy(() => import('./BoardPostPanel.tsx'));
+
+interface Props {
+  address: BoardAddress;
+  boardViewId: string | undefined;
+  firstPage: ReturnType<typeof getBoardPage>;
+  people: Promise<People>;
+}
+
+/** One board: what it holds, arranged and edited in place, live. */
+export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPeople }: Props) => {
+  const people = usePeople(loadingPeople);
+  const project = useProject(address.projectKey);
+  const me = useMe(address.workspaceId);
+  const today = useToday();
+  const isPhone = useMedia(PHONE);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { store, state, undo } = useBoardStore({ address, boardViewId, firstPage, me, people });
+  const [adding, setAdding] = useState<string>();
+  const [dialog, setDialog] = useState<'column' | 'import' | 'refused'>();
+  const checks = useChecked(state.groups);
+  const { data, groups } = state;
+  const board = data?.board;
+  const view = data?.view;
+  const access = project?.projectAccess ?? 'read';
+  const look = useMemo(() => board && view && tableLook({ board, view }, people, access, today), [board, view, people, access, today]);
+  const place = { ...address, boardViewId };
+  useTitle(board?.name);
+
+  const openPost = Number(search.get('post')) || undefined;
+  const openRow = groups.flatMap((group) => group.rows).find((row) => row.projectSerialNumber === openPost);
+  const showPost = (serial: number | undefined) => void navigate(serial === undefined ? paths.board(place) : paths.boardPost(place, serial), { replace: openPost !== undefined && serial !== undefined });
+
+  const arrange = async (part: Parameters<typeof updateBoardView>[2]) => {
+    if (!view) return;
+    try {
+      await updateBoardView(address, view.id, part);
+      await store.refresh();
+    } catch (error) {
+      showProblemToast(messageOf(error));
+    }
+  };
+  const add = () => {
+    const group = groups.find((candidate) => !candidate.option?.isHidden) ?? groups[0];
+    if (!group) return;
+    if (state.collapsed.has(group.key)) store.toggleGroup(group.key);
+    setAdding(group.key);
+  };
+  const archiveChecked = () => {
+    store.archive([...checks.checked]);
+    checks.clear();
+  };
+  const actions = useBoardActions(
+    {
+      add,
+      importFile: () => setDialog('import'),
+      refresh: () => void store.refresh(),
+      copyLink: () => void navigator.clipboard.writeText(new URL(paths.board(place), location.origin).href).then(() => showToast('リンクをコピーしました')),
+      archiveChecked,
+      undo,
+    },
+    { canEdit: look?.canEdit ?? false, hasChecked: checks.checked.size > 0 },
+  );
+  usePageKeyDown({
+    'mod+z': (event) => (isTyping(event) ? false : undo()),
+    Escape: (event) => (isTyping(event) || checks.checked.size === 0 ? false : checks.clear()),
+  });
+
+  return (
+    <>
+      <BoardTopBar place={place} projectName={project?.name} boardName={board?.name} sync={syncState(state, () => setDialog('refused'))} actions={actions} canEdit={look?.canEdit ?? false} onAdd={add} />
+      <ViewTabs />
+      {board && view && (
+        <ViewTools
+          view={view}
+          columns={board.columns}
+          canEdit={look?.canEdit ?? false}
+          onGroup={(groupColumnId) => void arrange({ groupColumnId })}
+          onOrder={(order) => void arrange({ orderConditionList: order ? [order] : [] })}
+        />
+      )}
+      <BoardBody
+        store={store}
+        state={state}
+        look={look}
+        me={me}
+        isPhone={isPhone}
+        projectPath={paths.project(address)}
+        openPostId={openRow?.id}
+        checks={checks}
+        adding={adding}
+        onAdding={setAdding}
+        onAdd={add}
+        onImport={() => setDialog('import')}
+        onOpen={(postId) => {
+          const row = store.rowOf(postId);
+          if (row && row.revision > 0) showPost(row.projectSerialNumber);
+        }}
+        onAddColumn={() => setDialog('column')}
+        onUndo={undo}
+      />
+      {checks.checked.size > 0 && <BulkBar count={checks.checked.size} onArchive={archiveChecked} onClear={checks.clear} />}
+      {isPhone && adding !== undefined && look && (
+        <AddPostDialog groups={groups} look={look} onAdd={(title, groupKey) => void store.addPost(title, groupValues(look.groupColumn, groupKey))} onClose={() => setAdding(undefined)} />
+      )}
+      {dialog === 'refused' && <RefusedDialog store={store} state={state} people={people} onClose={() => setDialog(undefined)} />}
+      <Suspense>
+        {dialog === 'column' && (
+          <AddColumnDialog
+            address={address}
+            onClose={() => setDialog(undefined)}
+            onAdded={() => {
+              setDialog(undefined);
+              void store.refresh();
+            }}
+          />
+        )}
+        {dialog === 'import' && <ImportDialog address={address} onClose={() => setDialog(undefined)} onImported={() => void store.refresh()} />}
+        {openPost !== undefined && board && (
+          <BoardPostPanel address={address} serial={openPost} store={store} state={state} people={people} access={access} me={me} today={today} onShow={showPost} />
+        )}
+      </Suspense>
+    </>
+  );
+};

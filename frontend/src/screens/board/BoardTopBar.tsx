@@ -1,0 +1,50 @@
+import { Button, Menu } from '@mantine/core';
+import { IconDots, IconPlus } from '@tabler/icons-react';
+import type { Action } from '#app/actions/action.ts';
+import { useActionContext } from '#app/actions/context.ts';
+import { ActionMenuItems } from '#app/components/ActionMenuItems.tsx';
+import { IconButton } from '#app/components/IconButton.tsx';
+import { Kbd } from '#app/components/Kbd.tsx';
+import { SyncBadge, type SyncState } from '#app/components/SyncBadge.tsx';
+import { TopBar } from '#app/components/TopBar.tsx';
+import { paths, type BoardPlace } from '#app/lib/paths.ts';
+
+interface Props {
+  place: BoardPlace;
+  projectName: string | undefined;
+  boardName: string | undefined;
+  sync: SyncState;
+  actions: readonly Action[];
+  canEdit: boolean;
+  onAdd(): void;
+}
+
+export const BoardTopBar = ({ place, projectName, boardName, sync, actions, canEdit, onAdd }: Props) => {
+  const context = useActionContext();
+  return (
+    <TopBar
+      crumbs={projectName === undefined ? [] : [{ label: projectName, to: paths.project(place) }]}
+      title={boardName ?? ''}
+      sync={<SyncBadge state={sync} />}
+      menu={
+        <Menu position="bottom-end" width={240}>
+          <Menu.Target>
+            <IconButton label="その他の操作">
+              <IconDots size={16} stroke={1.75} aria-hidden="true" />
+            </IconButton>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <ActionMenuItems actions={actions.filter((action) => action.id !== 'post.create')} context={context} />
+          </Menu.Dropdown>
+        </Menu>
+      }
+      primary={
+        canEdit && (
+          <Button size="xs" variant="filled" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} rightSection={<Kbd chord="c" />} onClick={onAdd}>
+            投稿を追加
+          </Button>
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { TopBar } from '#app/components/TopBar.tsx';
+import { NoBoards } from '#app/features/board/components/BoardStates.tsx';
+import CreateBoardDialog from '#app/features/board/components/CreateBoardDialog.tsx';
+import { useTitle } from '#app/hooks/use-title.ts';
+import { paths } from '#app/lib/paths.ts';
+import { useProject } from './use-project.ts';
+
+/** A project that has no board yet. */
+export const NoBoardScreen = ({ workspaceId, projectKey }: { workspaceId: string; projectKey: string }) => {
+  const project = useProject(projectKey);
+  const [isCreating, setCreating] = useState(false);
+  const navigate = useNavigate();
+  useTitle(project?.name);
+  const canCreate = project?.projectAccess === 'write' || project?.projectAccess === 'manage';
+  return (
+    <>
+      <TopBar title={project?.name ?? ''} />
+      <NoBoards canCreate={canCreate} onCreate={() => setCreating(true)} />
+      {isCreating && (
+        <CreateBoardDialog
+          workspaceId={workspaceId}
+          projectKey={projectKey}
+          onClose={() => setCreating(false)}
+          onCreated={(board) => void navigate(paths.board({ workspaceId, projectKey, boardId: board.id }))}
+        />
+      )}
+    </>
+  );
+};

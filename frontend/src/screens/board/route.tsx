@@ -1,0 +1,39 @@
+import { redirect, useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { getBoardList } from '#app/features/board/api/board-list.ts';
+import { getBoardPage } from '#app/features/board/api/board-page.ts';
+import { getPeople } from '#app/features/board/api/people.ts';
+import { preloadGraphql } from '#app/lib/graphql.ts';
+import { paths } from '#app/lib/paths.ts';
+import { BoardScreen } from './BoardScreen.tsx';
+import { NoBoardScreen } from './NoBoardScreen.tsx';
+
+/** Starts every request of the screen at once; without a board in the address, the project's first one is opened. */
+export const loader = async ({ request }: LoaderFunctionArgs) => {
+  const url = new URL(request.url);
+  const query = (name: string) => url.searchParams.get(name) ?? undefined;
+  const [workspaceId, projectKey, boardId, boardViewId] = ['workspaceId', 'projectKey', 'boardId', 'boardViewId'].map(query);
+  if (workspaceId === undefined || projectKey === undefined) throw redirect(paths.top());
+  preloadGraphql();
+  const people = getPeople(workspaceId);
+  if (boardId === undefined) {
+    const [first] = await getBoardList({ workspaceId, projectKey });
+    if (first) throw redirect(paths.board({ workspaceId, projectKey, boardId: first.id }));
+    return { kind: 'none', workspaceId, projectKey } as const;
+  }
+  const address = { workspaceId, projectKey, boardId };
+  const firstPage = getBoardPage(address, boardViewId);
+  // The screen shows the failure; without a listener it would also count as unhandled until then.
+  firstPage.catch(() => undefined);
+  return { kind: 'board', address, boardViewId, firstPage, people } as const;
+};
+
+/** Opening a post beside the board, or closing it, loads nothing again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  ['workspaceId', 'projectKey', 'boardId', 'boardViewId'].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name));
+
+export const Component = () => {
+  const data = useLoaderData<typeof loader>();
+  if (data.kind === 'none') return <NoBoardScreen key={data.projectKey} workspaceId={data.workspaceId} projectKey={data.projectKey} />;
+  // One instance per board: its store, its place in the table, its checked rows.
+  return <BoardScreen key={`${data.address.boardId} ${data.boardViewId ?? ''}`} {...data} />;
+};
