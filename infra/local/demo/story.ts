@@ -46,9 +46,13 @@ export function tellStory(board: DemoBoard, seed: number, writers: string[], gue
     };
     // A third of the work was there when the team began with the tool; the rest arrived since.
     const born = random() < 0.35 ? -STORY_DAYS : -between(0, STORY_DAYS - 1);
-    const fate = random();
-    const owner = fate < 0.9 ? pick(writers) : undefined;
-    const due = random() < 0.7 ? born + between(5, 40) : undefined;
+    const owner = random() < 0.9 ? pick(writers) : undefined;
+    const started = born + between(1, 9);
+    const ended = started + between(2, 12);
+    const isWorkedOn = owner !== undefined && started <= 0 && random() < 0.7;
+    const isFinished = isWorkedOn && ended <= 0 && random() < 0.93;
+    // Finished work was due around its end; what is open is due soon, or has been for a few days.
+    const due = random() < 0.7 ? (isFinished ? ended + between(-2, 6) : between(-5, 30)) : undefined;
     add(born, pick(writers), {
       kind: 'register',
       values: {
@@ -61,13 +65,11 @@ export function tellStory(board: DemoBoard, seed: number, writers: string[], gue
       },
     });
     if (random() < 0.3) add(born + between(0, 5), random() < 0.2 ? pick(guests) : pick(writers), { kind: 'comment', text: pick(COMMENTS) }, 220);
-    const started = born + between(1, 9);
-    if (!owner || started > 0 || fate > 0.72) return;
+    if (!isWorkedOn) return;
     add(started, owner, { kind: 'assign', to: owner }, 230);
     add(started, owner, { kind: 'status', to: '進行中' }, 240);
     if (random() < 0.15) add(started + between(1, 3), owner, { kind: 'status', to: '保留' }, 260);
-    const ended = started + between(2, 12);
-    if (ended <= 0 && fate < 0.58) add(ended, owner, { kind: 'status', to: '完了' }, 300);
+    if (isFinished) add(ended, owner, { kind: 'status', to: '完了' }, 300);
   });
 
   return events.sort((a, b) => a.day - b.day || a.minute - b.minute || a.post - b.post);
