@@ -91,7 +91,7 @@ async function stop(): Promise<void> {
 
 async function fail(error: Error): Promise<void> {
   console.error(error instanceof StartRefusedError ? error.message : `起動できませんでした。\n${error.message}`);
-  if (!(error instanceof StartRefusedError)) releaseDataFolder(dataDir);
   await host?.close();
+  releaseDataFolder(dataDir);
   process.exit(1);
 }

@@ -61,8 +61,10 @@ function makeFolder(folder: string): void {
   mkdirSync(folder);
 }
 
+/** Gives the folder back if it was this process that took it. */
 export function releaseDataFolder(dataDir: string): void {
-  rmSync(join(dataDir, 'host.pid'), { force: true });
+  const lock = join(dataDir, 'host.pid');
+  if (existsSync(lock) && readFileSync(lock, 'utf8') === String(process.pid)) rmSync(lock);
 }
 
 /** A process id can be reused by anything after a hard stop: only a process that runs this entry counts. */
