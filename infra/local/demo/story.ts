@@ -68,7 +68,7 @@ export function tellStory(board: DemoBoard, seed: number, writers: string[], gue
     if (!isWorkedOn) return;
     add(started, owner, { kind: 'assign', to: owner }, 230);
     add(started, owner, { kind: 'status', to: '進行中' }, 240);
-    if (random() < 0.15) add(started + between(1, 3), owner, { kind: 'status', to: '保留' }, 260);
+    if (random() < 0.3) add(started + between(1, 3), owner, { kind: 'status', to: '保留' }, 260);
     if (isFinished) add(ended, owner, { kind: 'status', to: '完了' }, 300);
   });
 
