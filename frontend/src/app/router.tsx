@@ -36,6 +36,10 @@ const publicRoutes: RouteObject[] = [
 const appRoutes: RouteObject[] = [
   { path: '/workspace/project/board', lazy: () => import('#app/screens/board/route.tsx') },
   { path: '/workspace/project/post', loader: toBoard },
+  { path: '/workspace/project/post/:projectSerialNumber', lazy: () => import('#app/screens/post/open-post.ts') },
+  { path: '/workspace/:workspaceId/:projectKey/post/:projectSerialNumber', lazy: () => import('#app/screens/post/open-post.ts') },
+  { path: '/workspace/:workspaceId/:projectKey/:boardId', lazy: () => import('#app/screens/board/open-board.ts') },
+  { path: '/workspace/:workspaceId/:projectKey/:boardId/post/:projectSerialNumber', lazy: () => import('#app/screens/board/open-board.ts') },
   { path: '/workspace/config/project', lazy: () => import('#app/screens/project-list/route.tsx') },
 ];
 
