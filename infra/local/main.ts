@@ -6,7 +6,7 @@
 import { join, resolve } from 'node:path';
 import { publishSite } from '#infra/publish-site.ts';
 import { assemblyFolder, buildAll } from '../build/build-all.ts';
-import { ensureDemo } from './demo-data.ts';
+import { ensureDemo, prepareDemo } from './demo-data.ts';
 import { startHost, type Host } from './host.ts';
 import { claimDataFolder, portOf, releaseDataFolder, requireEngine, requireFreePort, StartRefusedError } from './preflight.ts';
 import { watchSources, type Change } from './watch.ts';
@@ -34,9 +34,11 @@ async function start(): Promise<void> {
   claimDataFolder(dataDir);
 
   await buildAll({ stage: STAGE, log });
+  const hasDemo = process.env['HISHO_DEMO'] !== '0';
+  if (hasDemo) prepareDemo(dataDir, log);
   host = await launch(port);
-  if (process.env['HISHO_DEMO'] !== '0') {
-    const demo = await ensureDemo(host, dataDir);
+  if (hasDemo) {
+    const demo = await ensureDemo(host, dataDir, log);
     log(`demo  ${demo.url}  ${demo.email} / ${demo.password}`);
   }
   log(`mail  ${host.origin}/__local/mail`);
