@@ -47,6 +47,7 @@ export async function loadDemo({ origin, port, clock }: { origin: string; port: 
         played.push({ writer, events: tellStory(board, 100 * projectIndex + boardIndex + 1, writers, guests, isWeekend) });
       }
     }
+    for (const member of Object.values(members)) await member.rest('POST', `/workspace/${workspaceId}/user/update`, { defaultProject: PROJECTS[0]!.projectKey });
     await playInOrder(played, (event) => moveTo(at(event.day, event.minute)));
     clock.setOffset(0);
     await members[lead]!.rest('POST', '/nlp/registerAiSecretaryJob', {
