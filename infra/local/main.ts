@@ -4,11 +4,11 @@
  * on the terminal). `--watch` (`npm run dev`) rebuilds on change.
  */
 import { join, resolve } from 'node:path';
-import { publishSite } from '#infra/publish-site.ts';
 import { assemblyFolder, buildAll } from '../build/build-all.ts';
 import { ensureDemo, prepareDemo } from './demo-data.ts';
 import { startHost, type Host } from './host.ts';
 import { claimDataFolder, portOf, releaseDataFolder, requireEngine, requireFreePort, StartRefusedError } from './preflight.ts';
+import { publishBuiltSite } from './site.ts';
 import { watchSources, type Change } from './watch.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -54,14 +54,8 @@ async function launch(port: number): Promise<Host> {
     awsPort: port === 0 ? 0 : port + 1,
     showFunctionLogs: process.env['HISHO_LOGS'] === '1',
   });
-  await publish(started);
+  await publishBuiltSite(started);
   return started;
-}
-
-async function publish(target: Host): Promise<void> {
-  const output = (name: string): string => [...target.outputs].find(([path]) => path.endsWith(`/${name}`))?.[1] as string;
-  const [bucket, graphqlHost] = [output('SiteBucketName'), output('GraphqlHost')];
-  await publishSite({ endpoint: target.awsEndpoint, credentials: target.operator, bucket, graphqlHost, folder: join(ROOT, 'dist/frontend'), region: target.region });
 }
 
 /** New handlers need only new workers; new infrastructure a new host. A build that fails leaves the old one running. */
@@ -74,7 +68,7 @@ async function apply(changes: ReadonlySet<Change>, port: number): Promise<void> 
     } else {
       await buildAll({ stage: STAGE, log, skip: ['assembly'] });
       if (changes.has('functions')) await host?.reloadFunctions(join(ROOT, 'dist/functions'));
-      if (changes.has('frontend') && host) await publish(host);
+      if (changes.has('frontend') && host) await publishBuiltSite(host);
     }
     log('reloaded');
   } catch (error) {
