@@ -51,6 +51,8 @@ export class BoardWorld {
   readonly jobs: SimFunction;
   /** Every state each row ever had, by revision. */
   readonly versions = new Map<string, string>();
+  /** Row objects that were compared with `versions` already. */
+  readonly verified = new WeakSet<Row>();
   readonly deltas: LoggedDelta[] = [];
   /** Highest revision of each post that some caller was told of. */
   readonly acknowledged = new Map<string, number>();

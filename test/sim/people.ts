@@ -178,15 +178,18 @@ export class Person {
     const first = await this.insist((ports) => reserveSerialNumbers(ports.table, SCOPE, count));
     const drafts = Array.from({ length: count }, (_, at) => ({ rowNumber: at + 1, projectSerialNumber: first + at, title: `取り込み ${jobId} ${at + 1}`, sectionId: world.sectionId, values: { [world.columns['見積']!]: at } }));
     const job = { boardId: world.boardId, jobId, startedAt };
-    const work = async (): Promise<void> => {
+    const work = async (delayMs: number): Promise<void> => {
+      await sim.sleep(delayMs);
       for (let at = 0; at < drafts.length; at += 12) await this.insist((ports) => bulkRegisterPosts(this.context(ports), job, drafts.slice(at, at + 12)));
       await this.insist((ports) => publishBulk({ ports, scope: scopeOf(this.accountName) }, world.boardId));
+      for (const draft of drafts) {
+        const id = bulkPostId(jobId, draft.rowNumber);
+        world.acknowledged.set(id, Math.max(1, world.acknowledged.get(id) ?? 0));
+      }
     };
-    await Promise.all(sim.chance(0.3) ? [work(), work()] : [work()]);
-    for (const draft of drafts) {
-      const id = bulkPostId(jobId, draft.rowNumber);
-      world.acknowledged.set(id, Math.max(1, world.acknowledged.get(id) ?? 0));
-    }
+    // Snapshots are made meanwhile, too, by workers that may have begun before the rows came.
+    for (let rival = 0; rival < 3; rival += 1) await world.queues.send('board-snapshot', { workspaceId: SCOPE.workspaceId, boardId: world.boardId, rebuild: sim.chance(0.7) });
+    await Promise.all(sim.chance(0.4) ? [work(0), work(sim.between(0, 10_000))] : [work(sim.between(0, 5_000))]);
     world.bulksOpen -= 1;
     world.bulkClosedAt = sim.now;
   }
@@ -225,8 +228,11 @@ export class Person {
       const seen = rows.get(postId)?.revision ?? 0;
       if (seen < revision) world.violate(`a read shows revision ${seen} of ${postId}, ${revision} was acknowledged before it began`);
     }
-    for (const row of rows.values())
+    for (const row of rows.values()) {
+      if (this.world.verified.has(row)) continue;
+      this.world.verified.add(row);
       if (world.versions.get(`${row.id}@${row.revision}`) !== JSON.stringify(canonical(row))) world.violate(`a read shows a state of ${row.id}@${row.revision} that never was`);
+    }
     const numbers = [...rows.values()].map((row) => row.projectSerialNumber);
     if (new Set(numbers).size < numbers.length) world.violate('a read shows a number twice');
   }

@@ -21,6 +21,21 @@ async function work(world: BoardWorld, person: Person, operations: number): Prom
   }
 }
 
+/** Somebody whose screen asks again and again while others write. */
+async function watch(world: BoardWorld, person: Person, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    await person.look();
+    await world.sim.sleep(world.sim.chance(0.97) ? world.sim.between(50, 1_500) : world.sim.between(10_000, 60_000));
+  }
+}
+
+async function workTogether(world: BoardWorld, people: Person[], operations: number): Promise<void> {
+  let isOver = false;
+  world.sim.spawn(() => watch(world, people[0]!, () => isOver));
+  await Promise.all(people.map((person) => work(world, person, operations)));
+  isOver = true;
+}
+
 /** Revisions of each post run from 1 without a gap, in its history and in its deltas, and each claim counts once. */
 async function checkHistory(world: BoardWorld, people: Person[], rows: Map<string, Row>): Promise<void> {
   const partitions = Map.groupBy(world.server.items(), (item) => item.PK);
@@ -90,13 +105,13 @@ export async function runSeed(seed: number, operations: number, faults: Faults):
     const people = PEOPLE.map((name) => new Person(world, name));
     await world.queues.send('board-snapshot', { workspaceId: SCOPE.workspaceId, boardId: world.boardId, rebuild: true }, { delaySeconds: 20 });
     const half = Math.ceil(operations / people.length / 2);
-    await Promise.all(people.map((person) => work(world, person, half)));
+    await workTogether(world, people, half);
     if (sim.chance(0.15)) {
       // A long holiday: deltas expire, snapshots grow old.
       await sim.sleep(sim.between(5, 9) * DAY_MS);
       await world.expireItems();
     }
-    await Promise.all(people.map((person) => work(world, person, half)));
+    await workTogether(world, people, half);
     await world.calm();
     const rows = world.rows();
     await checkHistory(world, people, rows);

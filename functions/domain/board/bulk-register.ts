@@ -12,8 +12,9 @@ import { putDelta } from '#functions/data/delta.ts';
 import { historyItem } from '#functions/data/history.ts';
 import { contentsItem, headItem, serialItem } from '#functions/data/post.ts';
 import type { PostContents } from '#functions/data/post.ts';
-import { getRows, rowItem } from '#functions/data/row.ts';
-import type { Item } from '#functions/data/table.ts';
+import { rowItem } from '#functions/data/row.ts';
+import { ConditionFailed } from '#functions/data/table.ts';
+import type { Item, Table } from '#functions/data/table.ts';
 import { rebuildFromRows } from './build-snapshot.ts';
 import type { SnapshotContext, WriteContext } from './context.ts';
 import { presentReload } from './present.ts';
@@ -49,28 +50,36 @@ export const bulkPostId = (jobId: string, rowNumber: number): string => {
   return jobId.slice(0, 10) + [...digest.subarray(0, 16)].map((byte) => CROCKFORD[byte & 31]).join('');
 };
 
-/** Returns the posts' ids in the drafts' order. A row that is there already is left alone: somebody may have edited it since. */
+/** Conditional puts on their way at once. */
+const PARALLEL = 16;
+
+/** Leaves alone what is there already: the chunk may come again, and somebody may have edited the post since. */
+async function putAbsent(table: Table, items: readonly Item[]): Promise<void> {
+  for (let at = 0; at < items.length; at += PARALLEL)
+    await Promise.all(
+      items.slice(at, at + PARALLEL).map((put) =>
+        table.put({ put, if: [{ absent: 'PK' }] }).catch((error: unknown) => {
+          if (!(error instanceof ConditionFailed)) throw error;
+        }),
+      ),
+    );
+}
+
+/** Returns the posts' ids in the drafts' order. */
 export async function bulkRegisterPosts({ ports, scope }: WriteContext, { boardId, jobId, startedAt }: BulkJob, drafts: readonly BulkDraft[]): Promise<string[]> {
-  const ids = drafts.map((draft) => bulkPostId(jobId, draft.rowNumber));
-  const existing = await getRows(ports.table, scope, boardId, ids);
-  const rows: Item[] = [];
-  const others: Item[] = [];
-  drafts.forEach((draft, at) => {
-    if (existing[at]) return;
-    const postId = ids[at]!;
-    const by = scope.accountName;
-    const { title, projectSerialNumber, sectionId, values } = draft;
+  const by = scope.accountName;
+  const posts = drafts.map(({ rowNumber, title, projectSerialNumber, sectionId, values, contents }) => {
+    const postId = bulkPostId(jobId, rowNumber);
     const row: Row = { id: postId, revision: 1, projectSerialNumber, title, sectionId, values, createdAt: startedAt, createdBy: by, updatedAt: startedAt, updatedBy: by };
     const head = { postId, boardId, projectKey: scope.projectKey, projectSerialNumber };
     const entry = { id: postId, actionType: PostHistoryActionType.REGISTER_POST, actionUserAccountName: by, actionDate: startedAt, revision: 1, afterPostTitle: title };
-    others.push(headItem(scope, head), serialItem(scope, head), historyItem(scope, postId, entry));
-    if (draft.contents) others.push(contentsItem(scope, postId, draft.contents));
-    rows.push(rowItem(scope, boardId, row));
+    return { postId, row, contents, constant: [headItem(scope, head), serialItem(scope, head), historyItem(scope, postId, entry)] };
   });
-  // The row comes last: where it stands, the rest of the post stands too.
-  await ports.table.batchPut(others);
-  await ports.table.batchPut(rows);
-  return ids;
+  // Always the same, however often they are written. The row comes last: where it stands, the rest of the post stands too.
+  await ports.table.batchPut(posts.flatMap(({ constant }) => constant));
+  await putAbsent(ports.table, posts.flatMap(({ postId, contents }) => (contents ? [contentsItem(scope, postId, contents)] : [])));
+  await putAbsent(ports.table, posts.map(({ row }) => rowItem(scope, boardId, row)));
+  return posts.map(({ postId }) => postId);
 }
 
 const REBUILD_TRIES = 5;

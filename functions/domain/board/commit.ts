@@ -58,9 +58,10 @@ export async function commit<R>({ ports, scope }: WriteContext, call: Call<R>): 
     } catch (error) {
       if (error instanceof ConditionFailed) {
         const failed = all[error.index];
-        if (failed === guard) return call.recall(reference);
-        const answer = failed === record[0] ? await answerAgain() : undefined;
+        // An earlier attempt's record names the change under the stamp that committed.
+        const answer = failed === guard || failed === record[0] ? await answerAgain() : undefined;
         if (answer !== undefined) return answer;
+        if (failed === guard) return call.recall(reference);
       } else if (!(error instanceof TransactionConflict)) throw error;
     }
   }

@@ -1,6 +1,6 @@
 /** How often what goes wrong, per call. */
 export interface Faults {
-  /** A pause of 0–30 s between the caller's stamp and the request's leaving. */
+  /** Begins a time in which requests pause for 0–30 s between the caller's stamp and their leaving. */
   stall: number;
   /** The write commits, the caller sees a timeout. */
   lostAck: number;

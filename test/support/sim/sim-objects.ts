@@ -15,7 +15,7 @@ const damaged = (body: Uint8Array, sim: Simulation): Uint8Array => {
 
 export function simObjects(sim: Simulation, bucket: Bucket, faults: Faults, crash: () => Promise<never>): ObjectStore {
   const reach = async (): Promise<void> => {
-    await sim.sleep(sim.chance(0.05) ? sim.between(100, 3_000) : sim.between(5, 60));
+    await sim.sleep(sim.chance(0.2) ? sim.between(100, 3_000) : sim.between(5, 60));
     if (sim.chance(faults.objectFailure)) throw new SimulatedTimeout();
   };
   const get: ObjectStore['get'] = async (key) => {

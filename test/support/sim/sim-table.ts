@@ -7,6 +7,9 @@ import type { Faults } from './faults.ts';
 import type { Simulation } from './simulation.ts';
 
 const MAX_ATTEMPTS = 3;
+const STALL_MAX_MS = 30_000;
+/** Stalls come together: an instance whose network is bad stays so for a while, and its further attempts suffer too. */
+const TROUBLE_MS = 9_000;
 
 export interface SimTableOptions {
   sim: Simulation;
@@ -17,13 +20,16 @@ export interface SimTableOptions {
 }
 
 export function simTable({ sim, server, faults, crash }: SimTableOptions): Table {
+  let troubledUntil = 0;
+
   /** One request; `isWrite` ones may be cut by a crash on either side. */
   const attempt = async <T>(isWrite: boolean, canConflict: boolean, send: () => Promise<T>): Promise<T> => {
     const giveUpAt = sim.now + ATTEMPT_TIMEOUT_MS;
     const arrivesLate = (): void => {
       if (sim.chance(faults.lateArrival)) sim.spawn(() => send().then(() => undefined, () => undefined), sim.between(0, LATE_MS));
     };
-    const stallMs = sim.chance(faults.stall) ? sim.between(0, 30_000) ** (sim.chance(0.5) ? 1 : 0.75) : 0;
+    if (sim.chance(faults.stall)) troubledUntil = sim.now + sim.between(0, TROUBLE_MS);
+    const stallMs = sim.now < troubledUntil && sim.chance(0.7) ? STALL_MAX_MS * sim.random() ** 2 : 0;
     if (stallMs >= ATTEMPT_TIMEOUT_MS) {
       await sim.sleep(ATTEMPT_TIMEOUT_MS);
       if (isWrite) arrivesLate();
