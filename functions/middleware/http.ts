@@ -45,13 +45,15 @@ export const readCookies = (cookies: string[] = []): Record<string, string> =>
     }),
   );
 
-export function readBody(event: HttpEvent): unknown {
+/** Undefined for a body that is not a JSON object: who may know that is decided first. */
+export function readBody(event: HttpEvent): object | undefined {
   if (!event.body) return {};
   const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
   try {
-    return JSON.parse(text);
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : undefined;
   } catch {
-    throw new AppError('BadRequest');
+    return undefined;
   }
 }
 

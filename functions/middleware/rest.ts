@@ -64,13 +64,6 @@ const mapErrors = (): middy.MiddlewareObj<RestEvent, HttpResult> => ({
   },
 });
 
-/** Path parameters win. Access is decided on the same values that the handler gets. */
-function givenInput(event: HttpEvent): Record<string, unknown> {
-  const body = readBody(event);
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError('BadRequest');
-  return { ...event.queryStringParameters, ...body, ...event.pathParameters };
-}
-
 /**
  * `clients` are the ports beyond the core that this route uses; they must match the entry's `needs`.
  * Order: own origin, token, membership and project, and only then the input, so that a stranger learns nothing from 400s.
@@ -87,11 +80,14 @@ export function rest<I extends z.ZodType, O extends z.ZodType, A extends Access,
     .handler(async (event: RestEvent): Promise<HttpResult> => {
       if (entry.cookie) requireOwnOrigin(event);
       const ports = realPorts(clients);
-      const given = givenInput(event);
+      const body = readBody(event);
+      // Path parameters win. Access is decided on the same values that the handler gets.
+      const given: Record<string, unknown> = { ...event.queryStringParameters, ...body, ...event.pathParameters };
       const { workspaceId, projectKey } = given;
       const claim = { userId: userIdOf(event), workspaceId, projectKey };
       addLogContext({ workspaceId: typeof workspaceId === 'string' ? workspaceId : undefined, userId: claim.userId });
       const scope = await resolveScope(entry.access, claim, () => ports.table);
+      if (!body) throw new AppError('BadRequest');
       const input = parseInput(entry.input, given);
       const { reply } = event;
       const output = await handler({ scope, input, ports, request: requestInfo(event), reply });
