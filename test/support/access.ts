@@ -6,8 +6,7 @@ export type Caller = (typeof CALLERS)[number];
 
 export type Expected = 'open' | 'Unauthorized' | 'Forbidden' | 'EntityNotFound';
 
-const STATUS: Record<Exclude<Expected, 'open'>, number> = { Unauthorized: 401, Forbidden: 403, EntityNotFound: 404 };
-export const statusOf = (expected: Exclude<Expected, 'open'>): number => STATUS[expected];
+export const STATUS: Record<Exclude<Expected, 'open'>, number> = { Unauthorized: 401, Forbidden: 403, EntityNotFound: 404 };
 
 /** From little to much; whoever reaches a project has one of these in it. */
 const PROJECT_LEVELS = ['read', 'comment', 'write', 'manage'];
