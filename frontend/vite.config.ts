@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contractOnTheWire } from './contract-on-the-wire.ts';
 
 const from = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,7 +12,7 @@ const REACT = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 export default defineConfig({
   root: from('.'),
   publicDir: from('./public'),
-  plugins: [react()],
+  plugins: [contractOnTheWire(), react()],
   resolve: {
     alias: [
       // The AppSync links ask for graphql's CommonJS files by name: a second, unshakeable copy beside Apollo's.

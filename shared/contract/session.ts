@@ -1,6 +1,6 @@
 /** Sign-in and the session (account §7.2), served under /api; `auth.session` is ours (design §4). */
 import * as z from 'zod';
-import { normalizeEmail } from '#shared/validation/email.ts';
+import { normalizeEmail } from '#shared/validation/normalize-email.ts';
 import { entry } from './entry.ts';
 import { emptyShape, signedInShape } from './people.ts';
 

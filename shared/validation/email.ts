@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { normalizeEmail } from './normalize-email.ts';
 
 export const EMAIL_MESSAGE = 'メールアドレスを入力してください。';
 
@@ -9,9 +10,6 @@ export const RESET_EMAIL = /^[A-Za-z0-9_.+-]+@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-
 
 /** Longest address a mail server accepts (RFC 5321). */
 const MAX_LENGTH = 254;
-
-/** One spelling per address, however it was typed: full-width letters and capitals are meant as the plain ones. */
-export const normalizeEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
 
 const schema = (pattern: RegExp) => z.string().overwrite(normalizeEmail).max(MAX_LENGTH, EMAIL_MESSAGE).regex(pattern, EMAIL_MESSAGE);
 

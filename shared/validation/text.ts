@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { ERRORS } from '#shared/errors.ts';
 import { isReservedKey } from '#shared/rules/reserved.ts';
-
-export const REQUIRED_MESSAGE = '入力されていません';
+import { REQUIRED_MESSAGE } from './required-message.ts';
 
 /** Empty as account §5.1 says: null, blank (ASCII and full-width spaces), no members. */
 export const isEmptyValue = (value: unknown): boolean => {

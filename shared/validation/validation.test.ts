@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { normalizeEmail, REGISTRATION_EMAIL, registrationEmail, RESET_EMAIL } from './email.ts';
+import { REGISTRATION_EMAIL, registrationEmail, RESET_EMAIL } from './email.ts';
+import { normalizeEmail } from './normalize-email.ts';
 import { isPassword } from './password.ts';
 import { freeSubDomain, SUB_DOMAIN, subDomain } from './sub-domain.ts';
 import { isEmptyValue, projectKey, requiredText } from './text.ts';

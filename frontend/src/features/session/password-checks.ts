@@ -1,5 +1,5 @@
 import { isPassword, PASSWORD_MESSAGE, PASSWORD_MISMATCH_MESSAGE } from '#shared/validation/password.ts';
-import { REQUIRED_MESSAGE } from '#shared/validation/text.ts';
+import { REQUIRED_MESSAGE } from '#shared/validation/required-message.ts';
 
 /** Rules of the two password fields that registration, invitation and reset share. */
 export const newPasswordCheck = (value: string): string | undefined => (value === '' ? REQUIRED_MESSAGE : isPassword(value) ? undefined : PASSWORD_MESSAGE);

@@ -10,8 +10,8 @@ import { signIn } from '#app/features/session/api/sign-in.ts';
 import { useForm } from '#app/hooks/use-form.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { paths, safeReferer } from '#app/lib/paths.ts';
-import { normalizeEmail } from '#shared/validation/email.ts';
-import { REQUIRED_MESSAGE } from '#shared/validation/text.ts';
+import { normalizeEmail } from '#shared/validation/normalize-email.ts';
+import { REQUIRED_MESSAGE } from '#shared/validation/required-message.ts';
 import classes from './LoginScreen.module.css';
 
 const required = (value: string): string | undefined => (value === '' ? REQUIRED_MESSAGE : undefined);

@@ -11,7 +11,8 @@ import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';
 import { AppProblem, OFFLINE_MESSAGE } from '#app/lib/problem.ts';
 import { SUPPORT_EMAIL } from '#app/lib/support.ts';
-import { EMAIL_MESSAGE, normalizeEmail, RESET_EMAIL } from '#shared/validation/email.ts';
+import { EMAIL_MESSAGE, RESET_EMAIL } from '#shared/validation/email.ts';
+import { normalizeEmail } from '#shared/validation/normalize-email.ts';
 import classes from './ResetPassword.module.css';
 
 const PROVIDER = 'Google';

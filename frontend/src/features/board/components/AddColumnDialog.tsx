@@ -1,6 +1,7 @@
 import { Button, Checkbox, Modal, Select, Textarea, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { ColumnType, NumericFunctionType } from '#shared/enums/enums.ts';
+import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { messageOf } from '#app/lib/problem.ts';
 import { registerBoardColumn } from '../api/edit-board.ts';
@@ -49,7 +50,7 @@ const AddColumnDialog = ({ address, onClose, onAdded }: { address: BoardAddress;
   };
   return (
     <Modal opened onClose={onClose} title="列を追加" closeButtonProps={{ 'aria-label': '閉じる' }} size="sm">
-      <form className={classes.form} onSubmit={(event) => void add(event)}>
+      <Form className={classes.form} onSubmit={(event) => void add(event)}>
         {error !== undefined && <Notice tone="danger">{messageOf(error)}</Notice>}
         <div className={classes.pair}>
           <TextInput label="列名" value={form.name} onChange={(event) => set({ name: event.target.value })} maxLength={50} data-autofocus />
@@ -71,7 +72,7 @@ const AddColumnDialog = ({ address, onClose, onAdded }: { address: BoardAddress;
             追加する
           </Button>
         </div>
-      </form>
+      </Form>
     </Modal>
   );
 };

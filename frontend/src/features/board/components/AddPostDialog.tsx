@@ -1,5 +1,6 @@
 import { Button, Modal, Select, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
+import { Form } from '#app/components/Form.tsx';
 import type { LoadedGroup } from '../state/types.ts';
 import classes from './Dialogs.module.css';
 import { groupName } from './GroupRow.tsx';
@@ -24,7 +25,7 @@ export const AddPostDialog = ({ groups, look, onAdd, onClose }: Props) => {
   };
   return (
     <Modal opened onClose={onClose} title="投稿を追加" closeButtonProps={{ 'aria-label': '閉じる' }}>
-      <form className={classes.form} onSubmit={add}>
+      <Form className={classes.form} onSubmit={add}>
         <TextInput label="タイトル" value={title} onChange={(event) => setTitle(event.target.value)} maxLength={500} data-autofocus size="md" />
         {look.groupColumn && (
           <Select label={look.groupColumn.name} size="md" allowDeselect={false} value={groupKey} onChange={(value) => setGroupKey(value ?? '')} data={groups.map((group) => ({ value: group.key, label: groupName(group, look.groupColumn, look.people) }))} />
@@ -37,7 +38,7 @@ export const AddPostDialog = ({ groups, look, onAdd, onClose }: Props) => {
             追加する
           </Button>
         </div>
-      </form>
+      </Form>
     </Modal>
   );
 };

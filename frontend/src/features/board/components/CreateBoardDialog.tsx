@@ -1,5 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
+import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { messageOf } from '#app/lib/problem.ts';
 import { registerBoard, type BoardName } from '../api/board-list.ts';
@@ -31,7 +32,7 @@ const CreateBoardDialog = ({ workspaceId, projectKey, onClose, onCreated }: Prop
   };
   return (
     <Modal opened onClose={onClose} title="ボードを作成" closeButtonProps={{ 'aria-label': '閉じる' }} size="sm">
-      <form className={classes.form} onSubmit={(event) => void create(event)}>
+      <Form className={classes.form} onSubmit={(event) => void create(event)}>
         {error !== undefined && <Notice tone="danger">{messageOf(error)}</Notice>}
         <TextInput label="ボード名" placeholder="例：改善バックログ" value={name} onChange={(event) => setName(event.target.value)} maxLength={100} data-autofocus required withAsterisk={false} />
         <p className={classes.note}>状態・担当者・期限・見積の列が付きます。列はあとから追加できます。</p>
@@ -41,7 +42,7 @@ const CreateBoardDialog = ({ workspaceId, projectKey, onClose, onCreated }: Prop
             作成する
           </Button>
         </div>
-      </form>
+      </Form>
     </Modal>
   );
 };

@@ -1,0 +1,35 @@
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** Areas of the contract; `entry.ts` and `people.ts` hold no calls, `contract.ts` lists them all. */
+const AREA = /\/shared\/contract\/(?!entry\.ts|contract\.ts|people\.ts)[\w-]+\.ts$/;
+
+/**
+ * Of a contract entry the browser needs method, path and access; the schemas check what arrives at the server and give
+ * the client its types. Leaving them out keeps zod (18 kB compressed) out of every screen that has no form.
+ */
+export const contractOnTheWire = (): Plugin => ({
+  name: 'contract-on-the-wire',
+  async load(id) {
+    if (!AREA.test(id)) return null;
+    this.addWatchFile(id);
+    const areas = (await import(pathToFileURL(id).href)) as Record<string, unknown>;
+    return Object.entries(areas)
+      .filter(([, area]) => isArea(area))
+      .map(([name, area]) => `export const ${name} = ${JSON.stringify(onTheWire(area as Record<string, Wire>))};`)
+      .join('\n');
+  },
+});
+
+interface Wire {
+  id: string;
+  method: string;
+  path: string;
+  access: string;
+}
+
+const isArea = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.values(value).every((entry) => typeof entry === 'object' && entry !== null && 'method' in entry && 'path' in entry);
+
+const onTheWire = (area: Record<string, Wire>): Record<string, Wire> =>
+  Object.fromEntries(Object.entries(area).map(([name, { id, method, path, access }]) => [name, { id, method, path, access }]));
