@@ -40,6 +40,8 @@ const appRoutes: RouteObject[] = [
   { path: '/workspace/:workspaceId/:projectKey/post/:projectSerialNumber', lazy: () => import('#app/screens/post/open-post.ts') },
   { path: '/workspace/:workspaceId/:projectKey/:boardId', lazy: () => import('#app/screens/board/open-board.ts') },
   { path: '/workspace/:workspaceId/:projectKey/:boardId/post/:projectSerialNumber', lazy: () => import('#app/screens/board/open-board.ts') },
+  { path: '/workspace/project/secretary', lazy: () => import('#app/screens/secretary/route.tsx') },
+  { path: '/workspace/project/secretary/detail', lazy: () => import('#app/screens/secretary/route.tsx') },
   { path: '/workspace/config/project', lazy: () => import('#app/screens/project-list/route.tsx') },
 ];
 

@@ -16,9 +16,9 @@ const open = async () => {
     gateway,
     around: time,
     rulesOf: (data) => viewRules(data, () => ({ accountName: 'sato', now: 0 })),
-    notify: (notice) => void notices.push(notice),
     memory: time.memory,
   });
+  store.onNotice((notice) => void notices.push(notice));
   store.start();
   await settle();
   return store;

@@ -19,7 +19,6 @@ export interface BoardStoreOptions {
   gateway: BoardGateway;
   around: Surroundings;
   rulesOf(data: BoardData): ViewRules;
-  notify(notice: Notice): void;
   /** Remembers which groups this person closed. */
   memory: Pick<Storage, 'getItem' | 'setItem'>;
 }
@@ -47,6 +46,7 @@ export class BoardStore {
   private state = EMPTY;
   private held: HeldRow[] = [];
   private readonly listeners = new Set<() => void>();
+  private readonly noticeListeners = new Set<(notice: Notice) => void>();
   private readonly live: LiveData;
   private readonly outbox: Outbox;
   private readonly undoStack = new UndoStack();
@@ -81,6 +81,15 @@ export class BoardStore {
     return () => this.listeners.delete(listener);
   };
   readonly getState = (): BoardState => this.state;
+
+  onNotice(listener: (notice: Notice) => void): () => void {
+    this.noticeListeners.add(listener);
+    return () => this.noticeListeners.delete(listener);
+  }
+
+  private notify(notice: Notice): void {
+    for (const listener of this.noticeListeners) listener(notice);
+  }
 
   /** Loads and follows the board until `stop`. */
   start(): void {
@@ -136,7 +145,7 @@ export class BoardStore {
     for (const part of parts) this.outbox.add({ kind: 'archive', postIds: part });
     const undo = () => parts.forEach((part) => this.outbox.add({ kind: 'unarchive', postIds: part }));
     this.undoStack.push(undo);
-    this.options.notify({ kind: 'archived', count: postIds.length, undo: () => this.undoStack.take(undo)?.() });
+    this.notify({ kind: 'archived', count: postIds.length, undo: () => this.undoStack.take(undo)?.() });
   }
 
   /** Takes back one's own last edit; false when there is none. */
@@ -151,7 +160,7 @@ export class BoardStore {
     if (!isPart) this.undoStack.push(undo);
     const target = this.holdOrMove(edit);
     this.outbox.add(edit);
-    if (!isPart && target !== undefined) this.options.notify({ kind: 'moved', groupName: target, undo: () => this.undoStack.take(undo)?.() });
+    if (!isPart && target !== undefined) this.notify({ kind: 'moved', groupName: target, undo: () => this.undoStack.take(undo)?.() });
   }
 
   /** Keeps a row in place that the edit takes out of the view; answers the name of the group it moves to. */
@@ -208,7 +217,7 @@ export class BoardStore {
     if (edit.kind === 'add') this.outbox.dropFor(edit.postId);
     if ('postId' in edit) this.held = this.held.filter((held) => held.row.id !== edit.postId);
     this.patch({ refused: [...this.state.refused, { mutationId, edit, reason }] });
-    this.options.notify({ kind: 'refused', reason });
+    this.notify({ kind: 'refused', reason });
   }
 
   /** Sends a refused edit once more. */

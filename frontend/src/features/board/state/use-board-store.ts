@@ -40,11 +40,6 @@ interface Options {
 
 /** The open board, live while the screen is mounted. One screen instance per board. */
 export function useBoardStore({ address, boardViewId, firstPage, me, people }: Options): { store: BoardStore; state: BoardState; undo: () => void } {
-  const names = useRef(people);
-  const undoToast = useRef<number>(undefined);
-  useEffect(() => {
-    names.current = people;
-  }, [people]);
   const [store] = useState(
     () =>
       new BoardStore({
@@ -52,11 +47,16 @@ export function useBoardStore({ address, boardViewId, firstPage, me, people }: O
         gateway: boardGateway(address, boardViewId, firstPage),
         around: browser(me),
         rulesOf: (data) => viewRules(data, () => ({ accountName: me, now: Date.now() })),
-        notify: (notice) => {
-          undoToast.current = showNotice(notice, names.current) ?? undoToast.current;
-        },
         memory: localStorage,
       }),
+  );
+  const undoToast = useRef<number>(undefined);
+  useEffect(
+    () =>
+      store.onNotice((notice) => {
+        undoToast.current = showNotice(notice, people) ?? undoToast.current;
+      }),
+    [store, people],
   );
   useEffect(() => {
     store.start();

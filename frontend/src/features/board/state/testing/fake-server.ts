@@ -1,6 +1,7 @@
 import { evaluateView, pageOf } from '#shared/board/evaluate-view.ts';
 import type { Column, Row, View } from '#shared/board/types.ts';
-import { ColumnType, NumericFunctionType, StatusType } from '#shared/enums/enums.ts';
+import type { StatusType } from '#shared/enums/enums.ts';
+import { ColumnType, NumericFunctionType } from '#shared/enums/enums.ts';
 import type { Change } from '../apply-change.ts';
 import type { BoardGateway, LiveHandlers, Surroundings } from '../gateway.ts';
 import { editedRow } from '../overlay.ts';

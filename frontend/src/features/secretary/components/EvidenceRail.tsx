@@ -1,0 +1,80 @@
+import { IconChartBar, IconCircleDot, IconLock } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Evidence } from '#shared/contract/ai.ts';
+import { useEvidenceLight } from './evidence-light.ts';
+import classes from './Secretary.module.css';
+
+interface Props {
+  evidence: Evidence[];
+  postPath(post: { boardId: string; projectSerialNumber: number }): string;
+}
+
+/** 根拠: every source by its number; the one pointed at lights up and comes into sight. */
+export const EvidenceRail = ({ evidence, postPath }: Props) => (
+  <aside className={classes.rail} aria-label="根拠">
+    <div className={classes.railHead}>
+      <h2>根拠</h2>
+      <span>{evidence.length}</span>
+    </div>
+    <ul className={classes.sources}>
+      {evidence.map((source) => (
+        <SourceItem key={source.number} source={source} postPath={postPath} />
+      ))}
+    </ul>
+    <p className={classes.railFoot}>
+      <IconLock size={14} stroke={1.75} aria-hidden="true" />
+      あなたが閲覧できる項目だけを使っています。見る人によって根拠の数が変わることがあります。
+    </p>
+  </aside>
+);
+
+export const SourceItem = ({ source, postPath }: { source: Evidence } & Pick<Props, 'postPath'>) => {
+  const item = useRef<HTMLLIElement>(null);
+  const { lit, point } = useEvidenceLight();
+  const isLit = lit === source.number;
+  useEffect(() => {
+    if (isLit) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isLit]);
+  const [post] = source.postList;
+  const isPost = source.kind === 'post' && post !== undefined;
+  const Mark = source.kind === 'post' ? IconCircleDot : IconChartBar;
+  const title = (
+    <>
+      <Mark size={14} stroke={1.75} aria-hidden="true" />
+      {source.title}
+    </>
+  );
+  return (
+    <li ref={item} className={classes.source} data-lit={isLit || undefined} onPointerEnter={() => point(source.number)} onPointerLeave={() => point(undefined)}>
+      <span className={classes.chip} data-lit={isLit || undefined}>
+        {source.number}
+      </span>
+      <div>
+        {isPost ? (
+          <Link className={classes.sourceTitle} to={postPath(post)}>
+            {title}
+          </Link>
+        ) : (
+          <span className={classes.sourceTitle}>{title}</span>
+        )}
+        {source.quote && (
+          <blockquote>
+            <mark>{source.quote}</mark>
+          </blockquote>
+        )}
+        {source.meta && <div className={classes.sourceMeta}>{source.meta}</div>}
+        {!isPost && source.postList.length > 0 && (
+          <div className={classes.posts}>
+            {source.postList.map((one) => (
+              <Link key={one.projectSerialNumber} to={postPath(one)} title={one.title}>
+                #{one.projectSerialNumber}
+              </Link>
+            ))}
+            {source.count > source.postList.length && <span className="muted">ほか{source.count - source.postList.length}件</span>}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,50 @@
+import type { Figure } from '#shared/contract/ai.ts';
+import classes from './Secretary.module.css';
+import { EvidenceChip } from './StatementText.tsx';
+
+const formatValue = (value: number) => value.toLocaleString('ja-JP', { maximumFractionDigits: 1 });
+
+/** Figures in one frame: plain ones three in a row, a course over time below them. */
+export const Figures = ({ figures }: { figures: Figure[] }) => {
+  const plain = figures.filter((figure) => !figure.series);
+  const courses = figures.filter((figure) => figure.series);
+  if (figures.length === 0) return null;
+  return (
+    <div className={classes.figures}>
+      {[...plain, ...courses].map((figure) => (
+        <div key={figure.label} className={classes.figure} data-wide={figure.series !== undefined || undefined} data-half={plain.length % 3 === 2 && plain.indexOf(figure) >= plain.length - 2 && !figure.series ? true : undefined}>
+          <div className={classes.label}>
+            {figure.label}
+            {figure.evidence.map((number) => (
+              <EvidenceChip key={number} number={number} />
+            ))}
+          </div>
+          {figure.series ? (
+            <Bars label={figure.label} unit={figure.unit} series={figure.series} />
+          ) : (
+            <div className={classes.value}>
+              {formatValue(figure.value)}
+              <small>{figure.unit}</small>
+              {figure.note && <em>{figure.note}</em>}
+            </div>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+};
+
+const Bars = ({ label, unit, series }: { label: string; unit: string; series: NonNullable<Figure['series']> }) => {
+  const most = Math.max(1, ...series.map((bar) => bar.value));
+  return (
+    <div className={classes.bars} role="img" aria-label={`${label} ${series.map((bar) => `${bar.label} ${formatValue(bar.value)}${unit}`).join('、')}`}>
+      {series.map((bar) => (
+        <span key={bar.label} className={classes.bar} data-current={bar.current || undefined}>
+          <b>{formatValue(bar.value)}</b>
+          <i style={{ height: `${(bar.value / most) * 50}%` }} />
+          {bar.label}
+        </span>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,115 @@
+import { IconCalendar, IconCoins, IconLink, IconQuote } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { IconButton } from '#app/components/IconButton.tsx';
+import { formatDateTime } from '#shared/format/date.ts';
+import type { Report, SecretaryRequest } from '#shared/contract/ai.ts';
+import { EvidenceChip, StatementParagraph, StatementText } from './StatementText.tsx';
+import { Figures } from './Figures.tsx';
+import { jobName } from './job-names.ts';
+import classes from './Secretary.module.css';
+
+const LEVELS = { high: { label: '高', color: 'red' }, mid: { label: '中', color: 'yellow' }, low: { label: '低', color: 'gray' } } as const;
+
+interface Props {
+  request: SecretaryRequest;
+  report: Report;
+  postPath(post: { boardId: string; projectSerialNumber: number }): string;
+  onCopyLink(): void;
+}
+
+/** A report in its fixed order: 要約, figures, 推奨, リスク, 次の行動. */
+export const ReportView = ({ request, report, postPath, onCopyLink }: Props) => (
+  <div className={classes.article}>
+    <div className={classes.kind}>
+      <span>{jobName(request.aiSecretaryJobType)}</span>
+      <span>・</span>
+      <span className="num">{formatDateTime(request.finishedAt ?? request.createdAt)} に作成</span>
+      <IconButton label="リンクをコピー" onClick={onCopyLink}>
+        <IconLink size={16} stroke={1.75} aria-hidden="true" />
+      </IconButton>
+    </div>
+    <h1>{report.title}</h1>
+    <div className={classes.facts}>
+      <span>
+        <IconQuote size={14} stroke={1.75} aria-hidden="true" />
+        根拠のある文 {report.evidenceRate.cited} / {report.evidenceRate.total}
+      </span>
+      <span>
+        <IconCalendar size={14} stroke={1.75} aria-hidden="true" />
+        {report.period.from} 〜 {report.period.to}
+      </span>
+      <span className="only-desktop">
+        <IconCoins size={14} stroke={1.75} aria-hidden="true" />
+        {request.credit}クレジット
+      </span>
+    </div>
+    <h2>要約</h2>
+    <StatementParagraph statements={report.summary} />
+    <Figures figures={report.figures} />
+    {report.recommendation.length > 0 && (
+      <>
+        <h2>推奨</h2>
+        <StatementParagraph statements={report.recommendation} className={classes.recommendation} />
+      </>
+    )}
+    {report.risks.length > 0 && (
+      <>
+        <h2>リスク</h2>
+        <ul className={`${classes.risks} ${classes.words}`}>
+          {report.risks.map(({ level, statement }, index) => (
+            <li key={index}>
+              <span className={`${classes.level} ${LEVELS[level].color}`}>
+                <i />
+                {LEVELS[level].label}
+              </span>
+              <span>
+                <StatementText statement={statement} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+    {report.nextActions.length > 0 && (
+      <>
+        <div className={classes.headRow}>
+          <h2>次の行動</h2>
+          <p>提案です。投稿はまだ変更していません。</p>
+        </div>
+        <ul className={classes.actions}>
+          {report.nextActions.map((action, index) => (
+            <li key={index} className={classes.action}>
+              <div>
+                <div className={classes.object}>
+                  <span className={classes.verb}>{action.verb}</span>
+                  <b>
+                    {action.title}
+                    {action.evidence.map((number) => (
+                      <EvidenceChip key={number} number={number} />
+                    ))}
+                  </b>
+                </div>
+                {action.detail && <p className={classes.detail}>{action.detail}</p>}
+              </div>
+              {action.projectSerialNumber !== undefined && (
+                <Link className={classes.open} to={postPath({ boardId: action.boardId ?? request.boardId, projectSerialNumber: action.projectSerialNumber })}>
+                  投稿を開く
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+    {report.unknowns.length > 0 && (
+      <>
+        <h2>確かめられないこと</h2>
+        <ul className={classes.unknowns}>
+          {report.unknowns.map((unknown) => (
+            <li key={unknown}>{unknown}</li>
+          ))}
+        </ul>
+      </>
+    )}
+  </div>
+);

@@ -1,0 +1,114 @@
+import { IconCoins } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDateTime } from '#shared/format/date.ts';
+import type { SecretaryRequest } from '#shared/contract/ai.ts';
+import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
+import { SECRETARY_RUN_CREDITS } from '#shared/rules/credits.ts';
+import { jobName } from './job-names.ts';
+import { groupRequests } from './request-groups.ts';
+import classes from './Secretary.module.css';
+
+interface Props {
+  requests: SecretaryRequest[];
+  shares: Readonly<Record<string, number>>;
+  credits: number | undefined;
+  current: string | undefined;
+  me: string;
+  today: string;
+  pathOf(requestHistoryId: string): string;
+}
+
+/** Requests by day, with what became of them, and the credits left. */
+export const RequestList = ({ requests, shares, credits, current, me, today, pathOf }: Props) => {
+  const [isMine, setMine] = useState(false);
+  const shown = isMine ? requests.filter((request) => request.requestedBy === me) : requests;
+  return (
+    <aside className={classes.list} aria-label="依頼の一覧">
+      <div className={classes.filters} role="group" aria-label="表示する依頼">
+        <button type="button" className={classes.filter} aria-pressed={!isMine} onClick={() => setMine(false)}>
+          すべて
+        </button>
+        <button type="button" className={classes.filter} aria-pressed={isMine} onClick={() => setMine(true)}>
+          自分の依頼
+        </button>
+      </div>
+      <div className={classes.requests}>
+        {groupRequests(shown, today).map((group) => (
+          <section key={group.name}>
+            <h3>{group.name}</h3>
+            <ul>
+              {group.requests.map((request) => (
+                <li key={request.requestHistoryId}>
+                  <RequestLine request={request} share={shares[request.requestHistoryId]} isCurrent={request.requestHistoryId === current} today={today} path={pathOf(request.requestHistoryId)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {credits !== undefined && (
+        <div className={classes.credits}>
+          <div>
+            <span>残りのクレジット</span>
+            <b className="num">{credits.toLocaleString('ja-JP')}</b>
+          </div>
+          <p>依頼1回につき{SECRETARY_RUN_CREDITS}クレジットを使います</p>
+        </div>
+      )}
+    </aside>
+  );
+};
+
+interface LineProps {
+  request: SecretaryRequest;
+  share: number | undefined;
+  isCurrent: boolean;
+  today: string;
+  path: string;
+}
+
+const RequestLine = ({ request, share, isCurrent, today, path }: LineProps) => {
+  const moment = formatDateTime(request.createdAt);
+  const when = moment.startsWith(today) ? moment.slice(11) : moment.slice(5, 10);
+  return (
+    <Link className={classes.request} to={path} aria-current={isCurrent ? 'page' : undefined}>
+      <span className={classes.name}>{request.title}</span>
+      <span className={classes.line}>
+        <span className="ellipsis">
+          {jobName(request.aiSecretaryJobType)}・<span className="num">{when}</span>
+        </span>
+        <RequestStatus status={request.status} share={share} />
+      </span>
+    </Link>
+  );
+};
+
+const RequestStatus = ({ status, share = 0.2 }: { status: number; share: number | undefined }) => {
+  if (status === Status.READY) {
+    return (
+      <span className={classes.status} data-tone="run">
+        <span className={classes.track}>
+          <i style={{ width: `${Math.max(0.2, share) * 100}%` }} />
+        </span>
+        作成中
+      </span>
+    );
+  }
+  if (status === Status.ERROR) {
+    return (
+      <span className={classes.status} data-tone="bad">
+        失敗
+      </span>
+    );
+  }
+  if (status === Status.INSUFFICIENT_CREDIT_BALANCE) {
+    return (
+      <span className={classes.status} data-tone="bad">
+        <IconCoins size={12} stroke={2} aria-hidden="true" />
+        残高不足
+      </span>
+    );
+  }
+  return null;
+};

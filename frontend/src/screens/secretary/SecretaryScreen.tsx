@@ -1,0 +1,158 @@
+import { Button, Drawer } from '@mantine/core';
+import { IconCoins, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { Action } from '#app/actions/action.ts';
+import { useActions } from '#app/actions/registry.ts';
+import { EmptyState } from '#app/components/EmptyState.tsx';
+import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
+import { Kbd } from '#app/components/Kbd.tsx';
+import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
+import { showToast } from '#app/components/toasts.ts';
+import { TopBar } from '#app/components/TopBar.tsx';
+import type { BoardName } from '#app/features/board/api/board-list.ts';
+import { useToday } from '#app/features/board/components/use-today.ts';
+import { requestOverview } from '#app/features/secretary/api/requests.ts';
+import { EvidenceLightContext } from '#app/features/secretary/components/evidence-light.ts';
+import { EvidenceRail, SourceItem } from '#app/features/secretary/components/EvidenceRail.tsx';
+import { ReportView } from '#app/features/secretary/components/ReportView.tsx';
+import { RequestList } from '#app/features/secretary/components/RequestList.tsx';
+import { RequestState } from '#app/features/secretary/components/RequestState.tsx';
+import classes from '#app/features/secretary/components/Secretary.module.css';
+import { useReport, useRequests } from '#app/features/secretary/components/use-requests.ts';
+import { useMedia } from '#app/hooks/use-media.ts';
+import { useTitle } from '#app/hooks/use-title.ts';
+import { paths } from '#app/lib/paths.ts';
+import { useSession } from '#app/lib/session.ts';
+import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
+import { isAdmin as isAdminRole } from '#shared/rules/roles.ts';
+import { useProject } from '../board/use-project.ts';
+import { useBoards } from './use-boards.ts';
+
+const RequestDialog = lazy(() => import('#app/features/secretary/components/RequestDialog.tsx'));
+
+/** Under this the sources open as a sheet. */
+const NO_RAIL = '(max-width: 1200px)';
+const PHONE_ONLY = '(max-width: 768px)';
+
+interface Props {
+  workspaceId: string;
+  projectKey: string;
+  boards: Promise<BoardName[]>;
+}
+
+/** AI秘書: what was asked, the report, and what it rests on. */
+export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards }: Props) => {
+  const boards = useBoards(loadingBoards);
+  const project = useProject(projectKey);
+  const member = useSession()?.user.workspaceUserList.find((candidate) => candidate.workspace.id === workspaceId);
+  const isAdmin = member !== undefined && isAdminRole(member.role);
+  const { requests, credits, shares, error, reload } = useRequests(workspaceId, projectKey);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const today = useToday();
+  const hasNoRail = useMedia(NO_RAIL);
+  const isPhone = useMedia(PHONE_ONLY);
+  const [lit, setLit] = useState<number>();
+  const [sheet, setSheet] = useState<number>();
+  const [asking, setAsking] = useState<{ initial?: { boardId: string; reportDateUnitType: number } }>();
+
+  const place = { workspaceId, projectKey };
+  const wanted = search.get('requestHistoryId') ?? undefined;
+  const chosen = requests?.find((request) => request.requestHistoryId === wanted) ?? (isPhone || wanted !== undefined ? undefined : requests?.[0]);
+  const { report, error: reportError, reload: reloadReport } = useReport(workspaceId, chosen);
+  const postPath = (post: { boardId: string; projectSerialNumber: number }) => paths.boardPost({ ...place, boardId: post.boardId }, post.projectSerialNumber);
+  const source = report?.evidence.find((candidate) => candidate.number === sheet);
+  useTitle(report?.title ?? 'AI秘書');
+  useActions(useMemo<Action[]>(() => [{ id: 'secretary.request', name: 'AI秘書に依頼する', section: '操作', keywords: 'ひしょ いらいする れぽーと しんちょく', icon: IconPlus, shortcut: 'r', perform: () => setAsking({}) }], []));
+
+  const choose = (number: number) => {
+    if (hasNoRail) return setSheet(number);
+    const target = report?.evidence.find((candidate) => candidate.number === number);
+    const [post] = target?.postList ?? [];
+    if (target?.kind === 'post' && post) void navigate(postPath(post));
+  };
+  const request = async (choice: Parameters<typeof requestOverview>[0]) => {
+    const id = await requestOverview(choice);
+    setAsking(undefined);
+    await reload();
+    void navigate(paths.secretaryDetail(place, id));
+  };
+
+  const reading = () => {
+    if (!chosen) return wanted === undefined || !requests ? null : <EmptyState title="依頼が見つかりませんでした">削除されたか、閲覧する権限がない可能性があります。</EmptyState>;
+    if (chosen.status !== Status.DONE) {
+      return <RequestState request={chosen} share={shares[chosen.requestHistoryId]} credits={credits ?? 0} isAdmin={isAdmin} onAgain={() => setAsking({ initial: chosen })} />;
+    }
+    if (reportError !== undefined) return <ErrorPanel error={reportError} onRetry={() => void reloadReport()} />;
+    if (!report) return <SkeletonRows rows={10} />;
+    return (
+      <ReportView
+        request={chosen}
+        report={report}
+        postPath={postPath}
+        onCopyLink={() => void navigator.clipboard.writeText(new URL(paths.secretaryDetail(place, chosen.requestHistoryId), location.origin).href).then(() => showToast('リンクをコピーしました'))}
+      />
+    );
+  };
+  const ask = (
+    <Button size="xs" variant="filled" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} rightSection={<Kbd chord="r" />} onClick={() => setAsking({})}>
+      依頼する
+    </Button>
+  );
+
+  return (
+    <EvidenceLightContext value={{ lit, point: setLit, choose }}>
+      <TopBar
+        crumbs={project ? [{ label: project.name, to: paths.project(place) }] : []}
+        title="AI秘書"
+        backTo={isPhone && chosen ? paths.secretary(place) : paths.project(place)}
+        sync={
+          credits !== undefined && (
+            <span className={`${classes.phoneCredits} only-phone`} title="残りのクレジット">
+              <IconCoins size={14} stroke={1.75} aria-hidden="true" />
+              {credits.toLocaleString('ja-JP')}
+            </span>
+          )
+        }
+        primary={ask}
+      />
+      {error !== undefined && !requests && <ErrorPanel error={error} onRetry={() => void reload()} />}
+      {requests?.length === 0 && (
+        <EmptyState title="まだ依頼がありません" actions={ask}>
+          ボードの進み具合を、根拠の投稿とともにまとめます。
+        </EmptyState>
+      )}
+      {requests && requests.length > 0 && (
+        <div className={classes.columns} data-empty={!report || undefined} data-reading={chosen !== undefined || undefined}>
+          <RequestList
+            requests={requests}
+            shares={shares}
+            credits={credits}
+            current={chosen?.requestHistoryId}
+            me={member?.accountName ?? ''}
+            today={today}
+            pathOf={(requestHistoryId) => paths.secretaryDetail(place, requestHistoryId)}
+          />
+          <article className={classes.report}>{reading()}</article>
+          {report && <EvidenceRail evidence={report.evidence} postPath={postPath} />}
+        </div>
+      )}
+      <Drawer opened={source !== undefined} onClose={() => setSheet(undefined)} position="bottom" size="auto" radius="lg" title="根拠" closeButtonProps={{ 'aria-label': '閉じる' }}>
+        {source && <ul>{<SourceItem source={source} postPath={postPath} />}</ul>}
+      </Drawer>
+      <Suspense>
+        {asking && boards && (
+          <RequestDialog
+            boards={boards}
+            credits={credits}
+            isAdmin={isAdmin}
+            initial={asking.initial}
+            onClose={() => setAsking(undefined)}
+            onRequest={(choice) => request({ ...place, ...choice })}
+          />
+        )}
+      </Suspense>
+    </EvidenceLightContext>
+  );
+};

@@ -1,0 +1,27 @@
+import { redirect, useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { getBoardList } from '#app/features/board/api/board-list.ts';
+import { preloadGraphql } from '#app/lib/graphql.ts';
+import { paths } from '#app/lib/paths.ts';
+import { SecretaryScreen } from './SecretaryScreen.tsx';
+
+/** The boards that can be reported on come beside the list of requests. */
+export const loader = ({ request }: LoaderFunctionArgs) => {
+  const query = new URL(request.url).searchParams;
+  const workspaceId = query.get('workspaceId');
+  const projectKey = query.get('projectKey');
+  if (!workspaceId || !projectKey) throw redirect(paths.top());
+  preloadGraphql();
+  const boards = getBoardList({ workspaceId, projectKey });
+  // The dialog shows the failure; without a listener it would also count as unhandled until then.
+  boards.catch(() => undefined);
+  return { workspaceId, projectKey, boards };
+};
+
+/** Going from report to report loads nothing again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  ['workspaceId', 'projectKey'].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name));
+
+export const Component = () => {
+  const data = useLoaderData<typeof loader>();
+  return <SecretaryScreen key={data.projectKey} {...data} />;
+};
