@@ -5,9 +5,12 @@ import { boardKeys } from './keys.ts';
 import type { TenantScope } from './scope.ts';
 import type { Item, PutOp, Table, UpdateOp } from './table.ts';
 
-export const rowFrom = ({ PK: _pk, SK: _sk, ...row }: Item): Row => row as unknown as Row;
+export const rowFrom = ({ PK: _pk, SK: _sk, isBulk: _isBulk, ...row }: Item): Row => row as unknown as Row;
 
-export const rowItem = (scope: TenantScope, boardId: string, row: Row): Item => ({ ...boardKeys.row(scope.workspaceId, boardId, row.id), ...row });
+const rowItem = (scope: TenantScope, boardId: string, row: Row): Item => ({ ...boardKeys.row(scope.workspaceId, boardId, row.id), ...row });
+
+/** A row that comes without a delta: until the next rebuild, snapshots do not know it. */
+export const bulkRowItem = (scope: TenantScope, boardId: string, row: Row): Item => ({ ...rowItem(scope, boardId, row), isBulk: true });
 
 export const putNewRow = (scope: TenantScope, boardId: string, row: Row): PutOp => ({ put: rowItem(scope, boardId, row), if: [{ absent: 'PK' }] });
 
@@ -17,8 +20,8 @@ export async function getRows(table: Table, scope: TenantScope, boardId: string,
 }
 
 /** Every row of a board: 1 read unit per 4 KB, so only for building snapshots and where none can be used. */
-export async function* listRows(table: Table, scope: TenantScope, boardId: string): AsyncGenerator<Row> {
-  for await (const item of table.queryAll({ ...boardKeys.rows(scope.workspaceId, boardId), consistent: true })) yield rowFrom(item);
+export async function* listRows(table: Table, scope: TenantScope, boardId: string): AsyncGenerator<{ row: Row; isBulk: boolean }> {
+  for await (const item of table.queryAll({ ...boardKeys.rows(scope.workspaceId, boardId), consistent: true })) yield { row: rowFrom(item), isBulk: item.isBulk === true };
 }
 
 /** One change of a row; fails when somebody else changed it since it was read. */

@@ -58,9 +58,6 @@ export class BoardWorld {
   readonly acknowledged = new Map<string, number>();
   readonly metrics = new Map<string, number>();
   readonly violations: string[] = [];
-  /** Bulk rows lie in the table before a snapshot has them: until a while after, the two may differ. */
-  bulksOpen = 0;
-  bulkClosedAt = 0;
   boardId = '';
   columns: Record<string, string> = {};
   stateOptions: string[] = [];
@@ -160,7 +157,7 @@ export class BoardWorld {
 
   private onMetric(name: string, value: number): void {
     this.metrics.set(name, (this.metrics.get(name) ?? 0) + value);
-    if (name === 'SnapshotMismatch' && this.bulksOpen === 0 && this.sim.now - this.bulkClosedAt > 60_000) this.violate(`snapshot and deltas differ from the rows in ${value} posts`);
+    if (name === 'SnapshotMismatch') this.violate(`snapshot and deltas differ from the rows in ${value} posts`);
   }
 }
 

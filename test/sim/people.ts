@@ -171,7 +171,6 @@ export class Person {
   private async importRows(): Promise<void> {
     const { world } = this;
     const { sim } = world;
-    world.bulksOpen += 1;
     const jobId = (await this.insist((ports) => Promise.resolve(ports.ids.ulid())))!;
     const startedAt = new Date(sim.now).toISOString();
     const count = 5 + Math.floor(sim.random() * 30);
@@ -190,8 +189,6 @@ export class Person {
     // Snapshots are made meanwhile, too, by workers that may have begun before the rows came.
     for (let rival = 0; rival < 3; rival += 1) await world.queues.send('board-snapshot', { workspaceId: SCOPE.workspaceId, boardId: world.boardId, rebuild: sim.chance(0.7) });
     await Promise.all(sim.chance(0.4) ? [work(0), work(sim.between(0, 10_000))] : [work(sim.between(0, 5_000))]);
-    world.bulksOpen -= 1;
-    world.bulkClosedAt = sim.now;
   }
 
   /** As a queue does: again until it is done. */

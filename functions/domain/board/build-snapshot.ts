@@ -89,7 +89,11 @@ export async function rebuildFromRows(context: SnapshotContext, board: Board): P
   const last = await readSnapshot(context, board);
   const foldedTo = ports.clock.now() - SETTLED_MS;
   const found: Row[] = [];
-  for await (const row of listRows(ports.table, scope, board.id)) found.push(row);
+  const bulk = new Set<string>();
+  for await (const { row, isBulk } of listRows(ports.table, scope, board.id)) {
+    found.push(row);
+    if (isBulk) bulk.add(row.id);
+  }
   const rows = rowsFrom(found);
   const folded = last && baseOf(last, foldedTo);
   let deltas: StoredDelta[] = [];
@@ -102,6 +106,7 @@ export async function rebuildFromRows(context: SnapshotContext, board: Board): P
     }
     if (rows.waiting.size === 0) break;
   }
-  const differing = folded && !hasNewerBulk(last, deltas) ? differingPosts(folded.rows, rows.rows) : [];
+  const isExpected = (id: string): boolean => bulk.has(id) && !folded?.rows.has(id);
+  const differing = folded ? differingPosts(folded.rows, rows.rows).filter((id) => !isExpected(id)) : [];
   return { snapshot: snapshotOf(board, rows, foldedTo), differing };
 }

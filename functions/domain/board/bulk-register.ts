@@ -12,7 +12,7 @@ import { putDelta } from '#functions/data/delta.ts';
 import { historyItem } from '#functions/data/history.ts';
 import { contentsItem, headItem, serialItem } from '#functions/data/post.ts';
 import type { PostContents } from '#functions/data/post.ts';
-import { rowItem } from '#functions/data/row.ts';
+import { bulkRowItem } from '#functions/data/row.ts';
 import { ConditionFailed } from '#functions/data/table.ts';
 import type { Item, Table } from '#functions/data/table.ts';
 import { rebuildFromRows } from './build-snapshot.ts';
@@ -78,7 +78,7 @@ export async function bulkRegisterPosts({ ports, scope }: WriteContext, { boardI
   // Always the same, however often they are written. The row comes last: where it stands, the rest of the post stands too.
   await ports.table.batchPut(posts.flatMap(({ constant }) => constant));
   await putAbsent(ports.table, posts.flatMap(({ postId, contents }) => (contents ? [contentsItem(scope, postId, contents)] : [])));
-  await putAbsent(ports.table, posts.map(({ row }) => rowItem(scope, boardId, row)));
+  await putAbsent(ports.table, posts.map(({ row }) => bulkRowItem(scope, boardId, row)));
   return posts.map(({ postId }) => postId);
 }
 

@@ -48,7 +48,7 @@ export async function loadRows(context: SnapshotContext, board: Board, since: nu
   const startedAt = ports.clock.now();
   if (!snapshot) {
     const rows = emptyRows();
-    for await (const row of listRows(ports.table, scope, board.id)) rows.rows.set(row.id, row);
+    for await (const { row } of listRows(ports.table, scope, board.id)) rows.rows.set(row.id, row);
     const deltas = since < startedAt ? await listDeltas(context, board.id, since) : [];
     for (const { delta } of deltas) applyChange(rows, delta);
     const wantsSnapshot = board.snapshot !== undefined || rows.rows.size >= ROWS_WORTH_A_SNAPSHOT;
