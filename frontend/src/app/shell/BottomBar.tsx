@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAllActions, visibleActions } from '#app/actions/registry.ts';
 import { runAction } from '#app/actions/use-action-shortcuts.ts';
+import { SecretaryMark } from '#app/components/Logo.tsx';
 import { paths } from '#app/lib/paths.ts';
 import classes from './BottomBar.module.css';
 import { MenuSheet } from './MenuSheet.tsx';
@@ -30,6 +31,16 @@ export const BottomBar = ({ workspaceId, projects, context }: ShellProps) => {
         >
           <IconLayoutList size={20} stroke={1.6} aria-hidden="true" />
           ボード
+        </Link>
+      )}
+      {workspaceId && projectKey && (
+        <Link
+          className={classes.item}
+          to={paths.secretary({ workspaceId, projectKey })}
+          aria-current={context.pathname.startsWith('/workspace/project/secretary') ? 'page' : undefined}
+        >
+          <SecretaryMark size={20} stroke={1.6} />
+          AI秘書
         </Link>
       )}
       {add && (

@@ -5,7 +5,7 @@ import { IconButton } from '#app/components/IconButton.tsx';
 import type { Project } from '#app/features/project/api/project-list.ts';
 import { paths } from '#app/lib/paths.ts';
 import { isAdmin } from '#shared/rules/roles.ts';
-import { BoardNav } from './BoardNav.tsx';
+import { ProjectInside } from './ProjectInside.tsx';
 import classes from './Sidebar.module.css';
 import type { ShellProps } from './Sidebar.tsx';
 
@@ -83,7 +83,7 @@ const ProjectLine = ({ workspaceId, project, boardId, isSelected }: LineProps) =
       </div>
       {isOpen && (
         <Suspense>
-          <BoardNav workspaceId={workspaceId} projectKey={project.projectKey} boardId={isSelected ? boardId : undefined} />
+          <ProjectInside workspaceId={workspaceId} projectKey={project.projectKey} boardId={isSelected ? boardId : undefined} isSelected={isSelected} />
         </Suspense>
       )}
     </li>

@@ -1,7 +1,9 @@
 import { IconLayoutList } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Action } from '#app/actions/action.ts';
 import { useActions } from '#app/actions/registry.ts';
+import { SecretaryMark } from '#app/components/Logo.tsx';
 import { NavItem } from '#app/components/NavItem.tsx';
 import { getBoardList, type BoardName } from '#app/features/board/api/board-list.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -11,10 +13,12 @@ interface Props {
   workspaceId: string;
   projectKey: string;
   boardId: string | undefined;
+  isSelected: boolean;
 }
 
-/** What is inside an opened project: its boards. */
-export const BoardNav = ({ workspaceId, projectKey, boardId }: Props) => {
+/** What is inside an opened project: AI秘書 and its boards. */
+export const ProjectInside = ({ workspaceId, projectKey, boardId, isSelected }: Props) => {
+  const { pathname } = useLocation();
   const { boards, hasFailed, reload } = useBoards(workspaceId, projectKey, boardId);
   useActions(
     useMemo(
@@ -30,26 +34,35 @@ export const BoardNav = ({ workspaceId, projectKey, boardId }: Props) => {
       [boards, workspaceId, projectKey],
     ),
   );
-  if (hasFailed) {
-    return (
-      <p className={classes.note}>
-        読み込めませんでした。
-        <button type="button" className={classes.retry} onClick={reload}>
-          再読み込み
-        </button>
-      </p>
-    );
-  }
-  return boards.map(({ id, name }) => (
-    <NavItem
-      key={id}
-      isNested
-      to={paths.board({ workspaceId, projectKey, boardId: id })}
-      label={name}
-      icon={<IconLayoutList size={16} stroke={1.75} aria-hidden="true" />}
-      isCurrent={id === boardId}
-    />
-  ));
+  return (
+    <>
+      <NavItem
+        isNested
+        to={paths.secretary({ workspaceId, projectKey })}
+        label="AI秘書"
+        icon={<SecretaryMark />}
+        isCurrent={isSelected && pathname.startsWith('/workspace/project/secretary')}
+      />
+      {hasFailed && (
+        <p className={classes.note}>
+          読み込めませんでした。
+          <button type="button" className={classes.retry} onClick={reload}>
+            再読み込み
+          </button>
+        </p>
+      )}
+      {boards.map(({ id, name }) => (
+        <NavItem
+          key={id}
+          isNested
+          to={paths.board({ workspaceId, projectKey, boardId: id })}
+          label={name}
+          icon={<IconLayoutList size={16} stroke={1.75} aria-hidden="true" />}
+          isCurrent={id === boardId}
+        />
+      ))}
+    </>
+  );
 };
 
 const NONE: readonly BoardName[] = [];
