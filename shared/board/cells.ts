@@ -24,6 +24,7 @@ export const PEOPLE_MAX = 20;
 const NUMBER_MAX = 1e12;
 
 const NOT_EDITABLE: CellResult = { message: 'この列には入力できません。' };
+const WRONG_KIND: CellResult = { message: '入力の形式が正しくありません。' };
 
 const isOptionColumn = (column: Column): boolean => column.columnType === ColumnType.STATE || column.columnType === ColumnType.DROP_DOWN;
 
@@ -59,7 +60,21 @@ const asOption = (column: Column, find: (option: Column['valueOptionList'][numbe
 const requireValue = (column: Column, result: CellResult): CellResult =>
   column.required && 'value' in result && result.value === undefined ? { message: '入力されていません' } : result;
 
+const INPUT_OF: Partial<Record<ColumnType, keyof CellInput>> = {
+  [ColumnType.NUMERIC]: 'numericData',
+  [ColumnType.DATE]: 'dateData',
+  [ColumnType.STATE]: 'valueOptionId',
+  [ColumnType.DROP_DOWN]: 'valueOptionId',
+  [ColumnType.USER]: 'userAccountNameList',
+  [ColumnType.TEXT]: 'textData',
+  [ColumnType.LINK_URL]: 'textData',
+};
+const VALUES = [...new Set(Object.values(INPUT_OF))];
+
 function fromInput(column: Column, input: CellInput): CellResult {
+  // A value of another kind would read as none, and empty the cell.
+  const wanted = INPUT_OF[column.columnType];
+  if (wanted && VALUES.some((name) => name !== wanted && input[name] != null)) return WRONG_KIND;
   switch (column.columnType) {
     case ColumnType.NUMERIC:
       return input.numericData == null ? { value: undefined } : asNumber(Number.isFinite(input.numericData) ? input.numericData : undefined);
