@@ -1,7 +1,7 @@
 /** Boards and posts for tests over the wire. */
 import { randomUUID } from 'node:crypto';
 import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
-import type { Actor } from './actor.ts';
+import type { Actor, GraphqlAnswer } from './actor.ts';
 
 export interface Place {
   workspaceId: string;
@@ -12,6 +12,8 @@ export interface WirePost {
   revision: number;
   projectSerialNumber: number;
   title: string;
+  archivedAt: string | null;
+  commentCount: number;
   columnDataList: { projectBoardColumnId: string; valueOptionId?: string; numericData?: number; dateData?: string; deadlineData?: string; textData?: string; userAccountName?: string }[];
 }
 export interface WireColumn {
@@ -24,6 +26,25 @@ export interface WireColumn {
 const BOARD = 'id name columnList { id name columnType valueOptionList { id name } } boardViewList { id groupColumnId } sectionList { id }';
 const POST = 'id revision projectSerialNumber title commentCount pageCount archivedAt columnDataList { projectBoardColumnId textData numericData dateData deadlineData valueOptionId userAccountName }';
 
+export interface WireGroup {
+  groupColumnName: string;
+  groupColumnValueId: string;
+  size: number;
+  aggregateList: { columnId: string; value: number }[];
+  postList: WirePost[];
+}
+
+/** The groups of the board's page. */
+export async function groupsOf(actor: Actor, place: Place & { boardId: string }): Promise<WireGroup[]> {
+  const { data, errors } = await boardPage(actor, place);
+  if (!data) throw new Error(`boardPage: ${JSON.stringify(errors)}`);
+  return data.boardPage.groupedBoardViewPostListSet;
+}
+
+/** One post as the board's page shows it. */
+export const rowOf = async (actor: Actor, place: Place & { boardId: string }, postId: string): Promise<WirePost | undefined> =>
+  (await groupsOf(actor, place)).flatMap(({ postList }) => postList).find(({ id }) => id === postId);
+
 export const boardPage = (actor: Actor, place: Place & { boardId: string }, boardViewId?: string) =>
   actor.graphql(
     `query page($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $boardViewId: ID) {
@@ -32,17 +53,38 @@ export const boardPage = (actor: Actor, place: Place & { boardId: string }, boar
         groupedBoardViewPostListSet { groupColumnName groupColumnValueId size aggregateList { columnId value } postList { ${POST} } }
       }
     }`,
-    { ...place, boardViewId },
+    { workspaceId: place.workspaceId, projectKey: place.projectKey, boardId: place.boardId, boardViewId },
   );
 
+export interface Change {
+  kind: string;
+  mark: string;
+  postList: WirePost[];
+  postIdList: string[];
+  actorAccountName: string;
+  mutationId: string;
+}
+
 /** A board mutation with the selection that watchers get. */
-export const change = async (actor: Actor, mutation: string, input: Record<string, unknown>): Promise<{ kind: string; mark: string; postList: WirePost[]; mutationId: string }> => {
+export function tryChange(actor: Actor, mutation: string, input: Record<string, unknown>): Promise<GraphqlAnswer<Record<string, Change>>> {
   const inputType = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input`.replace(/^(Archive|Unarchive)PostListInput$/, 'PostListInput');
-  const data = await actor.mustGraphql(`mutation write($input: ${inputType}!) { ${mutation}(input: $input) { ...BoardChangeFields } } ${BOARD_CHANGE_FRAGMENT}`, {
+  return actor.graphql(`mutation write($input: ${inputType}!) { ${mutation}(input: $input) { ...BoardChangeFields } } ${BOARD_CHANGE_FRAGMENT}`, {
     input: { mutationId: randomUUID(), ...input },
   });
-  return data[mutation];
-};
+}
+
+/** As `tryChange`, and fails unless it succeeds. */
+export async function change(actor: Actor, mutation: string, input: Record<string, unknown>): Promise<Change> {
+  const { data, errors } = await tryChange(actor, mutation, input);
+  if (errors?.length || !data) throw new Error(`${mutation}: ${JSON.stringify(errors)}`);
+  return data[mutation]!;
+}
+
+/** What a refused change answered: `errorType` and Japanese message. */
+export async function refusal(actor: Actor, mutation: string, input: Record<string, unknown>): Promise<{ errorType: string; message: string } | undefined> {
+  const [error] = (await tryChange(actor, mutation, input)).errors ?? [];
+  return error && { errorType: error.errorType, message: error.message };
+}
 
 export interface Board extends Place {
   boardId: string;
