@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { getBoard } from '#functions/data/board.ts';
+import { encodeSnapshot } from '#functions/data/snapshot-codec.ts';
+import { archivePosts } from '#functions/domain/post/archive-posts.ts';
+import { registerComment } from '#functions/domain/post/register-comment.ts';
+import { registerPost } from '#functions/domain/post/register-post.ts';
+import { updateCell } from '#functions/domain/post/update-cell.ts';
+import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
+import { foldDeltas, rebuildFromRows } from './build-snapshot.ts';
+import { createBoard } from './create-board.ts';
+import { readBoard } from './read-board.ts';
+import { refreshSnapshot } from './refresh-snapshot.ts';
+
+const scope = projectScope();
+
+async function givenEditedBoard(edits = 60) {
+  const ports = plainPorts();
+  const context = { ports, scope };
+  const board = await createBoard(context, { name: '改善バックログ' });
+  await registerPost(context, { boardId: board.id, title: 'はじめ' });
+  await refreshSnapshot(context, board.id, true);
+  const point = board.columnList[3]!.id;
+  const { postList: [post] } = await registerPost(context, { boardId: board.id, title: '見積' });
+  for (let n = 0; n < edits; n += 1) {
+    ports.advance(500);
+    await updateCell(context, { boardId: board.id, postId: post!.id, columnData: { projectBoardColumnId: point, numericData: n % 7 === 0 ? null : n } });
+  }
+  await registerComment(context, { boardId: board.id, postId: post!.id, comment: '了解です' });
+  await archivePosts(context, { boardId: board.id, postIdList: [post!.id] });
+  ports.advance(120_000);
+  return { ports, context, boardId: board.id, postId: post!.id };
+}
+
+describe('the snapshot of a board', () => {
+  test('folds deltas into the bytes that a rebuild from the rows gives', async () => {
+    const { context, boardId } = await givenEditedBoard();
+    const board = (await getBoard(context.ports.table, scope, boardId))!;
+    const folded = (await foldDeltas(context, board))!;
+    const rebuilt = await rebuildFromRows(context, board);
+    expect(folded.newDeltas).toBeGreaterThan(60);
+    expect(rebuilt.differing).toEqual([]);
+    expect(Buffer.from(encodeSnapshot(boardId, folded.snapshot)).equals(encodeSnapshot(boardId, rebuilt.snapshot))).toBe(true);
+  });
+
+  test('is left alone while there is little to fold', async () => {
+    const { context, boardId } = await givenEditedBoard(10);
+    expect(await refreshSnapshot(context, boardId, false)).toBeUndefined();
+  });
+
+  test('is made once by two jobs at once, and the loser takes its object away', async () => {
+    const { ports, context, boardId } = await givenEditedBoard();
+    const pointers = await Promise.all([refreshSnapshot(context, boardId, false), refreshSnapshot({ ports: ports.another(), scope }, boardId, false)]);
+    expect(pointers.filter(Boolean)).toHaveLength(1);
+    expect(ports.bucket.size).toBe(2);
+    expect((await getBoard(ports.table, scope, boardId))!.snapshot).toMatchObject({ generation: 2, rowCount: 2 });
+  });
+
+  test('is rebuilt when its object is gone, and earlier objects go after a day', async () => {
+    const { ports, context, boardId } = await givenEditedBoard();
+    ports.bucket.clear();
+    expect(await refreshSnapshot(context, boardId, false)).toMatchObject({ generation: 2 });
+    ports.advance(25 * 3_600_000);
+    await refreshSnapshot(context, boardId, true);
+    ports.advance(25 * 3_600_000);
+    await refreshSnapshot(context, boardId, true);
+    const { snapshot } = (await getBoard(ports.table, scope, boardId))!;
+    expect(snapshot!.previous).toHaveLength(1);
+    expect(ports.bucket.size).toBe(2);
+  });
+
+  test('that differs from the rows is replaced and reported', async () => {
+    const { ports, context, boardId, postId } = await givenEditedBoard();
+    const row = ports.server.items().find((item) => item.SK === `R#${postId}`)!;
+    await ports.server.update({ update: { PK: row.PK, SK: row.SK }, set: { title: '書き換え' } });
+    await refreshSnapshot(context, boardId, true);
+    expect(ports.metrics).toEqual(['SnapshotMismatch']);
+    expect((await readBoard({ ports: ports.another(), scope }, boardId)).rows.get(postId)!.title).toBe('書き換え');
+  });
+
+  test('older than six days is not used', async () => {
+    const { ports, context, boardId } = await givenEditedBoard();
+    ports.advance(7 * 86_400_000);
+    for (const item of ports.server.items()) if (Number(item.ttl) * 1000 < ports.clock.now()) await ports.server.delete({ delete: item });
+    const reader = ports.another();
+    expect((await readBoard({ ports: reader, scope }, boardId)).rows.size).toBe(2);
+    expect(reader.calls.objects).toBe(0);
+    expect(await refreshSnapshot(context, boardId, false)).toMatchObject({ generation: 2 });
+  });
+});

@@ -1,0 +1,28 @@
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, test } from 'vitest';
+import { handler } from './table-stream.ts';
+
+const sqs = mockClient(SQSClient);
+const record = (PK: string, SK: string, eventName: 'INSERT' | 'MODIFY' | 'REMOVE' = 'INSERT') => ({ eventName, dynamodb: { Keys: { PK: { S: PK }, SK: { S: SK } } } });
+
+beforeEach(() => {
+  sqs.reset();
+  sqs.on(SendMessageCommand).resolves({});
+  process.env.QUEUE_URL_BOARD_SNAPSHOT = 'https://sqs.example/board-snapshot';
+});
+
+test('each board of a batch is relayed once, a minute later', async () => {
+  const Records = [record('W#w1#B#b1', 'D#1'), record('W#w1#B#b1', 'D#2'), record('W#w1#B#b2', 'D#1'), record('W#w1#B#b1', 'R#p1'), record('W#w1#B#b3', 'D#0', 'REMOVE'), record('W#w1#T#p1', 'D#x')];
+  expect(await handler({ Records })).toEqual({ batchItemFailures: [] });
+  const sent = sqs.commandCalls(SendMessageCommand).map(({ args }) => args[0].input);
+  expect(sent.map(({ MessageBody, DelaySeconds }) => [JSON.parse(MessageBody!), DelaySeconds])).toEqual([
+    [{ workspaceId: 'w1', boardId: 'b1', rebuild: false }, 60],
+    [{ workspaceId: 'w1', boardId: 'b2', rebuild: false }, 60],
+  ]);
+});
+
+test('a queue that refuses fails the batch, so that it comes again', async () => {
+  sqs.on(SendMessageCommand).rejects(new Error('no'));
+  await expect(handler({ Records: [record('W#w1#B#b1', 'D#1')] })).rejects.toThrow();
+});

@@ -1,0 +1,71 @@
+/**
+ * Subscribers get only what the writer selected, so everybody who changes a board or watches one selects through the
+ * one shared fragment, and the fragment names all there is.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSchema, isObjectType, parse, validate, GraphQLNonNull } from 'graphql';
+import type { FragmentDefinitionNode, GraphQLObjectType } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { BOARD_CHANGE_FRAGMENT, POST_FRAGMENT } from '#shared/graphql/fragments.ts';
+
+const ROOT = new URL('../..', import.meta.url).pathname;
+const APPSYNC = `
+  directive @aws_cognito_user_pools on OBJECT | FIELD_DEFINITION
+  directive @aws_iam on OBJECT | FIELD_DEFINITION
+  directive @aws_subscribe(mutations: [String!]!) on FIELD_DEFINITION
+  scalar AWSJSON
+`;
+const schema = buildSchema(APPSYNC + readFileSync(join(ROOT, 'shared/graphql/schema.graphql'), 'utf8'));
+const typeOf = (name: string): GraphQLObjectType => {
+  const type = schema.getType(name);
+  if (!isObjectType(type)) throw new Error(`no type ${name}`);
+  return type;
+};
+const selected = (fragment: string, name: string): string[] =>
+  parse(fragment)
+    .definitions.filter((definition): definition is FragmentDefinitionNode => definition.kind === 'FragmentDefinition' && definition.name.value === name)
+    .flatMap((definition) => definition.selectionSet.selections.map((selection) => (selection.kind === 'Field' ? selection.name.value : '')));
+
+/** Root fields that return a board change. */
+const changing = [schema.getMutationType()!, schema.getSubscriptionType()!].flatMap((root) =>
+  Object.values(root.getFields()).flatMap((field) => {
+    const type = field.type instanceof GraphQLNonNull ? field.type.ofType : field.type;
+    return String(type) === 'BoardChange' ? [field.name] : [];
+  }),
+);
+const sources = ['frontend/src', 'functions/clients', 'test/support', 'infra/local/demo'].flatMap((folder) =>
+  (readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }) as string[])
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(join(ROOT, folder, file), 'utf8') })),
+);
+
+describe('the fragment of live changes', () => {
+  test('fits the schema', () => {
+    const document = parse(`mutation m($input: RegisterPostInput!) { registerPost(input: $input) { ...BoardChangeFields } } ${BOARD_CHANGE_FRAGMENT}`);
+    expect(validate(schema, document)).toEqual([]);
+  });
+
+  test('names every field of a change', () => {
+    expect(selected(BOARD_CHANGE_FRAGMENT, 'BoardChangeFields').sort()).toEqual(Object.keys(typeOf('BoardChange').getFields()).sort());
+  });
+
+  test('names every field of a post that a row has', () => {
+    // Only postPage fills these.
+    const PANEL_ONLY = ['contents', 'contentsHtml', 'pageList', 'commentList'];
+    expect(selected(POST_FRAGMENT, 'PostFields').sort()).toEqual(Object.keys(typeOf('Post').getFields()).filter((name) => !PANEL_ONLY.includes(name)).sort());
+  });
+
+  test('is what everybody selects who changes or watches a board', () => {
+    // A field's name, or a name filled in, with its arguments and its selection.
+    const use = new RegExp(`(?:\\b(?:${changing.join('|')})|\\$\\{\\w+\\})\\s*\\((?:input|workspaceId):[^)]*\\)\\s*\\{([^}]*)\\}`, 'g');
+    const uses = sources.flatMap(({ file, text }) => [...text.matchAll(use)].map((match) => ({ file, selection: match[1]!.trim().replace(/\$\{.*/, '') })));
+    expect(uses.length).toBeGreaterThan(3);
+    expect(uses.filter(({ selection }) => selection !== '...BoardChangeFields' && selection !== '')).toEqual([]);
+  });
+
+  test('is published by every mutation that the subscription hangs on', () => {
+    const [, list = ''] = /onBoardChange\([^)]*\): BoardChange\s*@aws_subscribe\(mutations: \[([^\]]*)\]/.exec(readFileSync(join(ROOT, 'shared/graphql/schema.graphql'), 'utf8')) ?? [];
+    expect([...list.matchAll(/"(\w+)"/g)].map((match) => match[1]).sort()).toEqual(changing.filter((name) => name !== 'onBoardChange').sort());
+  });
+});

@@ -1,0 +1,113 @@
+/** Ports without faults, for unit tests of domain code: a table in memory that is counted, and a clock that the test moves. */
+import { encodeTime } from 'ulid';
+import { Role } from '#shared/enums/enums.ts';
+import type { ProjectAccess } from '#shared/rules/roles.ts';
+import type { QueueMessages } from '#events/queue/queues.ts';
+import { ObjectExistsError } from '#functions/clients/ports.ts';
+import type { ObjectStore } from '#functions/clients/ports.ts';
+import type { Table } from '#functions/data/table.ts';
+import { memoryTable } from './memory-table.ts';
+import type { MemoryTable } from './memory-table.ts';
+import type { SimPorts } from './sim-functions.ts';
+
+export interface PlainPorts extends SimPorts {
+  table: Table;
+  server: MemoryTable;
+  bucket: Map<string, Uint8Array>;
+  sent: { queue: keyof QueueMessages; message: unknown }[];
+  metrics: string[];
+  /** Calls of the table and of the bucket since it was set to 0. */
+  calls: { table: number; objects: number };
+  advance(ms: number): void;
+  /** The same world seen by another function instance, which remembers nothing. */
+  another(): PlainPorts;
+}
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const counted = (server: MemoryTable, calls: PlainPorts['calls']): Table => {
+  const count = <A extends unknown[], R>(call: (...args: A) => R) => (...args: A): R => {
+    calls.table += 1;
+    return call(...args);
+  };
+  const table: Table = { ...server, get: count(server.get), batchGet: count(server.batchGet), query: count(server.query), transact: count(server.transact), put: count(server.put), update: count(server.update), delete: count(server.delete) } as Table;
+  table.queryAll = async function* (query) {
+    let cursor = query.cursor;
+    do {
+      const page = await table.query({ ...query, cursor });
+      yield* page.items as never[];
+      cursor = page.cursor;
+    } while (cursor);
+  };
+  return table;
+};
+
+interface World {
+  server: MemoryTable;
+  bucket: Map<string, Uint8Array>;
+  time: { now: number; counter: number };
+  sent: PlainPorts['sent'];
+  metrics: string[];
+}
+
+const portsIn = (world: World): PlainPorts => {
+  const { server, bucket, time, sent, metrics } = world;
+  const calls = { table: 0, objects: 0 };
+  const unique = (length: number): string => {
+    time.counter += 1;
+    let rest = time.counter;
+    return Array.from({ length }, () => {
+      const digit = CROCKFORD[rest % 32]!;
+      rest = Math.floor(rest / 32);
+      return digit;
+    })
+      .reverse()
+      .join('');
+  };
+  const snapshots: ObjectStore = {
+    async get(key) {
+      calls.objects += 1;
+      const body = bucket.get(key);
+      return body && { body, etag: '' };
+    },
+    async put(key, body, { ifAbsent } = {}) {
+      if (ifAbsent && bucket.has(key)) throw new ObjectExistsError(key);
+      bucket.set(key, body);
+    },
+    delete: async (key) => void bucket.delete(key),
+    getHead: () => Promise.reject(new Error('not used')),
+    stream: () => Promise.reject(new Error('not used')),
+  };
+  return {
+    clock: { now: () => time.now, sleep: async (ms) => void (time.now += ms) },
+    ids: { ulid: (at = time.now) => encodeTime(at, 10) + unique(16), uuid: () => unique(32), secret: () => unique(43), random: () => 0.5 },
+    table: counted(server, calls),
+    snapshots,
+    queues: { send: async (queue, message) => void sent.push({ queue, message }) },
+    push: { publish: async () => undefined },
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined, metric: (name) => void metrics.push(name) },
+    server,
+    bucket,
+    sent,
+    metrics,
+    calls,
+    advance: (ms) => void (time.now += ms),
+    another: () => portsIn(world),
+  };
+};
+
+export function plainPorts(start = Date.parse('2026-09-01T00:00:00Z')): PlainPorts {
+  const time = { now: start, counter: 0 };
+  return portsIn({ server: memoryTable({ now: () => time.now }), bucket: new Map(), time, sent: [], metrics: [] });
+}
+
+export const projectScope = (accountName = 'sato', projectAccess: ProjectAccess = 'manage', projectKey = 'WEB') => ({
+  kind: 'project' as const,
+  workspaceId: 'w1',
+  projectKey,
+  userId: `user-${accountName}`,
+  accountName,
+  role: Role.STAFF,
+  groupIds: [],
+  projectAccess,
+});
