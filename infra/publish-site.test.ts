@@ -33,7 +33,7 @@ const release = (files: Record<string, string>): Promise<{ uploaded: number; unc
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  return publishSite({ bucket: 'site', folder, region: 'ap-northeast-1', graphqlHost: 'api.example' });
+  return publishSite({ bucket: 'site', folder, region: 'ap-northeast-1', settings: { graphqlHost: 'api.example', siteOrigin: 'https://hisho.example' } });
 };
 
 test('assets are kept for a year by browsers, pages are asked for each time', async () => {

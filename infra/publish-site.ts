@@ -5,13 +5,20 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
+/** What pages must know of the stage; one build serves them all. */
+export interface PageSettings {
+  /** Domain of the board-api itself: AppSync's web socket wants it named, whatever address a browser came by. */
+  graphqlHost: string;
+  /** `https://hisho.example`: workspaces live at its sub-domains. */
+  siteOrigin: string;
+}
+
 export interface PublishOptions {
   bucket: string;
   /** `dist/frontend`. */
   folder: string;
   region: string;
-  /** Domain of the board-api itself: AppSync's web socket wants it named, whatever address a browser came by. */
-  graphqlHost: string;
+  settings: PageSettings;
   /** The local host's AWS endpoint. */
   endpoint?: string;
   credentials?: { accessKeyId: string; secretAccessKey: string };
@@ -25,8 +32,6 @@ export interface Published {
 
 /** Names of this release's files and the last one's: nothing that is not public anyway. */
 const RELEASES = 'releases.json';
-/** Stands in the pages' `<meta name="graphql-host">` until they are published. */
-const GRAPHQL_HOST = '__GRAPHQL_HOST__';
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
 const PARALLEL = 8;
@@ -51,7 +56,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-export async function publishSite({ bucket: Bucket, folder, region, graphqlHost, endpoint, credentials }: PublishOptions): Promise<Published> {
+export async function publishSite({ bucket: Bucket, folder, region, settings, endpoint, credentials }: PublishOptions): Promise<Published> {
   const client = new S3Client({ region, endpoint, credentials, forcePathStyle: Boolean(endpoint) });
   try {
     const files = filesOf(folder);
@@ -60,7 +65,7 @@ export async function publishSite({ bucket: Bucket, folder, region, graphqlHost,
 
     const upload = async (key: string): Promise<void> => {
       const file = await readFile(join(folder, key));
-      const Body = key.endsWith('.html') ? Buffer.from(file.toString('utf8').replace(GRAPHQL_HOST, graphqlHost)) : file;
+      const Body = key.endsWith('.html') ? Buffer.from(withSettings(file.toString('utf8'), settings)) : file;
       if (present.get(key) === createHash('md5').update(Body).digest('hex')) {
         result.unchanged += 1;
         return;
@@ -80,6 +85,9 @@ export async function publishSite({ bucket: Bucket, folder, region, graphqlHost,
     client.destroy();
   }
 }
+
+/** Pages carry their settings as `<meta name="graphql-host" content="__GRAPHQL_HOST__">`. */
+const withSettings = (page: string, { graphqlHost, siteOrigin }: PageSettings): string => page.replace('__GRAPHQL_HOST__', graphqlHost).replace('__SITE_ORIGIN__', siteOrigin);
 
 function filesOf(folder: string): string[] {
   const files = globSync('**/*', { cwd: folder, withFileTypes: true })

@@ -11,7 +11,7 @@ export const goHome = async ({ user }: Session): Promise<Response> => {
   const member = homeWorkspace(user, location.host);
   if (!member) return redirect(paths.workspaceConfirm());
   const { workspace } = member;
-  const origin = workspaceOrigin(siteOrigin(location, user.workspaceUserList), workspace.subDomain);
+  const origin = workspaceOrigin(siteOrigin(), workspace.subDomain);
   // Another host is another document: the router turns an absolute address into a full navigation.
   if (origin !== location.origin) return redirect(`${origin}${paths.top()}`);
   const project = defaultProject(await getProjectList(workspace.id), member.defaultProject);

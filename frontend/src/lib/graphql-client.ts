@@ -6,6 +6,7 @@ import { CONTROL_EVENTS_KEY, createSubscriptionHandshakeLink } from 'aws-appsync
 import { tap } from 'rxjs';
 import { ERRORS } from '#shared/errors.ts';
 import type { Operation } from './graphql.ts';
+import { pageSetting } from './page-setting.ts';
 import { graphqlProblem } from './graphql-problem.ts';
 import { AppProblem } from './problem.ts';
 import { freshToken, leaveToSignIn, renewSession } from './session.ts';
@@ -13,7 +14,7 @@ import { freshToken, leaveToSignIn, renewSession } from './session.ts';
 /** CloudFront carries this path to AppSync, and `/realtime` below it to its web socket. */
 const url = `${location.origin}/board-api`;
 /** AppSync's web socket wants its own domain named in the handshake; publishing writes it into the page. */
-const graphqlHost = document.querySelector<HTMLMetaElement>('meta[name="graphql-host"]')?.content;
+const graphqlHost = pageSetting('graphql-host');
 const auth: AuthOptions = { type: AUTH_TYPE.AMAZON_COGNITO_USER_POOLS, jwtToken: freshToken };
 /** Only IAM signing would use it. */
 const region = 'ap-northeast-1';

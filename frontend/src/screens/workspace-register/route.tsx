@@ -3,8 +3,8 @@ import { requireSession } from '#app/lib/guards.ts';
 import { siteOrigin } from '#app/lib/site-origin.ts';
 
 export const loader = async ({ request }: LoaderFunctionArgs): Promise<{ site: string }> => {
-  const { user } = await requireSession(request);
-  return { site: siteOrigin(location, user.workspaceUserList) };
+  await requireSession(request);
+  return { site: siteOrigin() };
 };
 
 export { WorkspaceRegisterScreen as Component } from './WorkspaceRegisterScreen.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isSubDomainFree } from '#app/features/workspace/api/register-workspace.ts';
-import { freeSubDomain, normalizeSubDomain } from '#shared/validation/sub-domain.ts';
+import { freeSubDomain, normalizeSubDomain, subDomain } from '#shared/validation/sub-domain.ts';
 
 export type SubDomainState = 'empty' | 'invalid' | 'checking' | 'free' | 'taken' | 'unknown';
 
@@ -10,10 +10,11 @@ const WAIT_MS = 300;
 /** Whether a typed sub-domain can be taken, asked of the server while the person types. */
 export const useSubDomainCheck = (typed: string): SubDomainState => {
   const name = normalizeSubDomain(typed);
-  const isValid = freeSubDomain.safeParse(name).success;
+  const isValid = subDomain.safeParse(name).success;
+  const isReserved = isValid && !freeSubDomain.safeParse(name).success;
   const [answer, setAnswer] = useState<{ name: string; isFree: boolean | undefined }>();
   useEffect(() => {
-    if (!isValid) return;
+    if (!isValid || isReserved) return;
     let isCurrent = true;
     const timer = setTimeout(() => {
       isSubDomainFree(name).then(
@@ -25,9 +26,10 @@ export const useSubDomainCheck = (typed: string): SubDomainState => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [name, isValid]);
+  }, [name, isValid, isReserved]);
   if (name === '') return 'empty';
   if (!isValid) return 'invalid';
+  if (isReserved) return 'taken';
   if (answer?.name !== name) return 'checking';
   if (answer.isFree === undefined) return 'unknown';
   return answer.isFree ? 'free' : 'taken';

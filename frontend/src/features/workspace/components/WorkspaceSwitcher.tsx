@@ -16,7 +16,7 @@ export const WorkspaceSwitcher = ({ workspaceId }: { workspaceId: string | undef
   const current = members.find((member) => member.workspace.id === workspaceId);
   const name = current?.workspace.name ?? PRODUCT_NAME;
   const open = ({ workspace }: WorkspaceUser): void =>
-    location.assign(`${workspaceOrigin(siteOrigin(location, members), workspace.subDomain)}${paths.top()}`);
+    location.assign(`${workspaceOrigin(siteOrigin(), workspace.subDomain)}${paths.top()}`);
 
   if (members.length < 2) {
     return (

@@ -1,0 +1,47 @@
+import { expect, test, boardUrl } from './fixtures.ts';
+import { givenMember } from '#test/support/workspace.ts';
+import { change } from '#test/support/board.ts';
+import { Role } from '#shared/enums/enums.ts';
+
+test('two people work on one board: each sees the other\'s change in under a second without reloading', async ({ team, site, pageOf }) => {
+  const colleague = await givenMember(team, Role.STAFF);
+  const [mine, theirs] = [await pageOf(team.owner), await pageOf(colleague)];
+  await Promise.all([mine.goto(boardUrl(site, team)), theirs.goto(boardUrl(site, team))]);
+  await Promise.all([mine, theirs].map((page) => expect(page.getByText('予約変更メールが届かないことがある').first()).toBeVisible()));
+  await Promise.all([mine, theirs].map((page) => expect(page.getByText('同期済み').first()).toBeVisible()));
+
+  const title = `店舗ごとの集計を見たい ${Date.now()}`;
+  await mine.keyboard.press('c');
+  await expect(mine.getByPlaceholder(/タイトル|投稿/)).toBeFocused();
+  await mine.keyboard.type(title);
+  await mine.keyboard.press('Enter');
+  await expect(mine.getByText(title)).toBeVisible();
+  await expect(theirs.getByText(title)).toBeVisible({ timeout: 1_000 });
+
+  await change(colleague, 'updatePostTitle', { workspaceId: team.workspaceId, projectKey: team.projectKey, boardId: team.board.boardId, postId: team.board.postId, title: '予約変更メールの不達' });
+  await expect(mine.getByText('予約変更メールの不達')).toBeVisible({ timeout: 1_000 });
+});
+
+test('cells are edited in place by keyboard alone, and a moved post goes to its group', async ({ team, site, pageOf }) => {
+  const page = await pageOf(team.owner);
+  await page.goto(boardUrl(site, team));
+  const row = page.getByRole('row').filter({ hasText: '予約変更メールが届かないことがある' });
+  await row.getByRole('gridcell').filter({ hasText: 'なし' }).first().click();
+  await page.keyboard.type('2026/12/24');
+  await page.keyboard.press('Enter');
+  await expect(row.getByText('2026-12-24')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('row').filter({ hasText: '予約変更メールが届かないことがある' }).getByText('2026-12-24')).toBeVisible();
+});
+
+test('a member without the project gets a page that says it is not there, and no data', async ({ team, site, pageOf }) => {
+  const { contract } = await import('#shared/contract/contract.ts');
+  const { id: groupId } = await team.owner.must(contract.group.register, { workspaceId: team.workspaceId, name: '営業' });
+  const outsider = await givenMember(team, Role.STAFF, groupId);
+  const page = await pageOf(outsider);
+  const bodies: string[] = [];
+  page.on('response', async (response) => bodies.push(await response.text().catch(() => '')));
+  await page.goto(boardUrl(site, team));
+  await expect(page.getByText(/見つかりません/).first()).toBeVisible();
+  expect(bodies.join()).not.toContain('予約変更メール');
+});

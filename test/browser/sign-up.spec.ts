@@ -1,0 +1,55 @@
+import { expect, test } from './fixtures.ts';
+import { PASSWORD, newEmail } from '#test/support/actor.ts';
+import { newSubDomain } from '#test/support/workspace.ts';
+
+test('somebody registers, follows the mail, names a workspace and is signed in at its address', async ({ page, site }) => {
+  const email = newEmail('founder');
+  const subDomain = newSubDomain();
+
+  await page.goto(`${site.origin()}/workspace/register`);
+  await page.getByLabel(/名前/).fill('佐藤　美咲');
+  await page.getByLabel(/メールアドレス/).fill(email.replace('@', '＠'));
+  await page.getByRole('textbox', { name: /^パスワード( \(必須\))?$/ }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: /パスワード.*確認/ }).fill(PASSWORD);
+  await page.getByRole('button', { name: '次へ' }).click();
+  await expect(page.getByText('内容確認').first()).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '登録する' }).click();
+  await expect(page.getByRole('button', { name: '再送する' }).or(page.getByRole('button', { name: /再送/ }))).toBeVisible();
+
+  await page.goto(`${site.origin()}/user/confirm?et=${await site.local.linkToken(email)}`);
+  await page.getByLabel(/ワークスペース/).first().fill('あおば予約');
+  await page.getByLabel(/サブドメイン/).fill('www');
+  await expect(page.getByText(/使えません|使われています/).first()).toBeVisible();
+  await page.getByLabel(/サブドメイン/).fill(subDomain);
+  await expect(page.getByText(/使えます/).first()).toBeVisible();
+  await page.getByRole('button', { name: /登録|作成|はじめる/ }).click();
+
+  await page.waitForURL((url) => url.host === `${subDomain}.hisho.localhost:${site.port}`);
+  await expect(page.getByText('あおば予約').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('あおば予約').first()).toBeVisible();
+});
+
+test('a wrong password says so and keeps what was typed; the fifth locks the account, and the mail unlocks it', async ({ page, site, team }) => {
+  const { email } = team.owner;
+  await page.goto(`${site.origin()}/user/login`);
+  await page.getByLabel(/メールアドレス/).fill(email);
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    await page.getByRole('textbox', { name: /^パスワード/ }).fill(`wrong-password-${attempt}`);
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/auth/signIn'));
+    await page.getByRole('button', { name: 'ログイン' }).click();
+    await answered;
+    if (attempt === 1) await expect(page.getByText('メールアドレスまたはパスワードが正しくありません。')).toBeVisible();
+  }
+  await expect(page.getByText(/ロックしました/)).toBeVisible();
+  await expect(page.getByLabel(/メールアドレス/)).toHaveValue(email);
+
+  await page.goto(`${site.origin()}/user/confirm?et=${await site.local.linkToken(email)}`);
+  await page.waitForURL((url) => url.host.startsWith(`${team.subDomain}.`));
+  await page.getByRole('button', { name: /佐藤/ }).click();
+  await page.getByRole('menuitem', { name: 'ログアウト' }).click();
+  await page.waitForURL(/\/user\/login/);
+  await page.goto(`${site.origin(team.subDomain)}/workspace/project/board`);
+  await page.waitForURL(/\/user\/login\?referer=/);
+});
