@@ -56,7 +56,8 @@ export const boardPage = (actor: Actor, place: Place & { boardId: string }, boar
     { workspaceId: place.workspaceId, projectKey: place.projectKey, boardId: place.boardId, boardViewId },
   );
 
-export interface Change {
+export interface Change extends Place {
+  boardId: string;
   kind: string;
   mark: string;
   postList: WirePost[];
