@@ -1,0 +1,70 @@
+/** What ends with time. The clock belongs to a whole host, so these tests have one of their own. */
+import { beforeEach, expect, test } from 'vitest';
+import type { Host } from '#infra/local/host.ts';
+import { contract } from '#shared/contract/contract.ts';
+import { session } from '#shared/contract/session.ts';
+import { Actor, PASSWORD, givenPerson, newEmail } from '#test/support/actor.ts';
+import { Local } from '#test/support/local.ts';
+import { ownHost } from '#test/support/own-host.ts';
+import { restore, signIn } from '#test/support/session.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+let host: Host;
+let local: Local;
+
+beforeEach(async () => {
+  host = await ownHost();
+  local = new Local(host.port);
+});
+
+const pass = (ms: number): Promise<void> => local.setClock(host.clock.offsetMs + ms);
+
+test('an access token opens for 15 minutes, the session for longer', async () => {
+  const person = await givenPerson(host.port, local);
+  await pass(14 * MINUTE);
+  expect((await person.rest(contract.user.getLoginUserInfo, {})).status).toBe(200);
+  await pass(2 * MINUTE);
+  expect((await person.rest(contract.user.getLoginUserInfo, {})).status).toBe(401);
+  const { errors } = await person.graphql('query { projectBoardList(workspaceId: "w", projectKey: "p") { id } }');
+  expect(errors).toMatchObject([{ errorType: 'UnauthorizedException' }]);
+  const restored = await restore(host.port, person.cookies);
+  expect(restored.status).toBe(200);
+  expect((await person.take(restored.json).rest(contract.user.getLoginUserInfo, {})).status).toBe(200);
+});
+
+test('a renewed cookie is void half a minute after its successor came, and the session ends after 31 days', async () => {
+  const person = await givenPerson(host.port, local);
+  const first = { ...person.cookies };
+  const { cookies } = await restore(host.port, first);
+  await pass(MINUTE);
+  expect((await restore(host.port, first)).status).toBe(401);
+  const other = await givenPerson(host.port, local);
+  await pass(31 * DAY + MINUTE);
+  expect((await restore(host.port, other.cookies)).status).toBe(401);
+  expect((await restore(host.port, cookies)).status).toBe(401);
+});
+
+test('a locked account opens again after 15 minutes', async () => {
+  const { email } = await givenPerson(host.port, local);
+  for (let i = 0; i < 5; i += 1) await signIn(new Actor(host.port), email, `wrong-password-${i}`);
+  await pass(14 * MINUTE);
+  expect((await signIn(new Actor(host.port), email, PASSWORD)).status).toBe(401);
+  await pass(2 * MINUTE);
+  expect((await signIn(new Actor(host.port), email, PASSWORD)).status).toBe(200);
+});
+
+test('the link that confirms an address works for a day, the one for a new password for an hour', async () => {
+  const email = newEmail();
+  const register = () => new Actor(host.port).must(contract.registration.userInitialRegister, { name: '田中', email, password: PASSWORD, userPasswordConfirm: PASSWORD });
+  const confirm = async () => (await new Actor(host.port).rest(session.confirmUserEmail, { et: await local.linkToken(email) })).status;
+  await register();
+  await pass(DAY + MINUTE);
+  expect(await confirm()).toBe(400);
+  await register();
+  expect(await confirm()).toBe(200);
+  await new Actor(host.port).must(contract.user.sendResetPasswordMail, { email });
+  await pass(61 * MINUTE);
+  const reset = { et: await local.linkToken(email), password: 'another-horse-8', passwordConfirm: 'another-horse-8' };
+  expect((await new Actor(host.port).rest(contract.user.resetPassword, reset)).status).toBe(400);
+});

@@ -1,0 +1,33 @@
+/** The local host keeps what it was given: accounts, sessions, boards, mails. */
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { Actor, PASSWORD } from '#test/support/actor.ts';
+import { change, givenBoard, rowOf } from '#test/support/board.ts';
+import { Local } from '#test/support/local.ts';
+import { hostOn, newDataDir } from '#test/support/own-host.ts';
+import { restore } from '#test/support/session.ts';
+import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
+
+test('a second start keeps people, sessions, boards and mails', async () => {
+  const dataDir = newDataDir();
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const first = await hostOn(dataDir);
+  const workspace = await givenWorkspace(first.port, new Local(first.port));
+  const { owner, workspaceId } = workspace;
+  const place = { workspaceId, projectKey: await givenProject(workspace) };
+  const board = await givenBoard(owner, place);
+  await change(owner, 'updateColumnData', { ...place, boardId: board.boardId, postId: board.postId, columnData: { projectBoardColumnId: board.columns['見積']!.id, numericData: 8 } });
+  const before = await rowOf(owner, board, board.postId);
+  const mails = await workspace.local.mails(owner.email);
+  await first.close();
+
+  const second = await hostOn(dataDir);
+  onTestFinished(() => second.close());
+  const person = new Actor(second.port);
+  expect(await rowOf(await person.signIn(owner.email, PASSWORD), board, board.postId)).toEqual(before);
+  const { status, json } = await restore(second.port, owner.cookies);
+  expect([status, json.user?.id]).toEqual([200, owner.userId]);
+  expect((await new Local(second.port).mails(owner.email)).map(({ id }) => id)).toEqual(mails.map(({ id }) => id));
+  // Still writable, and numbers go on where they were.
+  expect((await change(person, 'registerPost', { ...place, boardId: board.boardId, title: '再起動のあと' })).postList[0]!.projectSerialNumber).toBe(board.projectSerialNumber + 1);
+});
