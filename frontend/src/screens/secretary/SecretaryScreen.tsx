@@ -24,12 +24,16 @@ import { useMedia } from '#app/hooks/use-media.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session.ts';
+import type { SecretaryRequest } from '#shared/contract/ai.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { isAdmin as isAdminRole } from '#shared/rules/roles.ts';
 import { useProject } from '../board/use-project.ts';
 import { useBoards } from './use-boards.ts';
 
 const RequestDialog = lazy(() => import('#app/features/secretary/components/RequestDialog.tsx'));
+
+/** What is read first: the last finished report, or what became of the last request. */
+const newest = (requests: SecretaryRequest[] = []) => requests.find((request) => request.status === Status.DONE) ?? requests[0];
 
 /** Under this the sources open as a sheet. */
 const NO_RAIL = '(max-width: 1200px)';
@@ -59,7 +63,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
 
   const place = { workspaceId, projectKey };
   const wanted = search.get('requestHistoryId') ?? undefined;
-  const chosen = requests?.find((request) => request.requestHistoryId === wanted) ?? (isPhone || wanted !== undefined ? undefined : requests?.[0]);
+  const chosen = requests?.find((request) => request.requestHistoryId === wanted) ?? (isPhone || wanted !== undefined ? undefined : newest(requests));
   const { report, error: reportError, reload: reloadReport } = useReport(workspaceId, chosen);
   const postPath = (post: { boardId: string; projectSerialNumber: number }) => paths.boardPost({ ...place, boardId: post.boardId }, post.projectSerialNumber);
   const source = report?.evidence.find((candidate) => candidate.number === sheet);
@@ -132,6 +136,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
             current={chosen?.requestHistoryId}
             me={member?.accountName ?? ''}
             today={today}
+            ask={ask}
             pathOf={(requestHistoryId) => paths.secretaryDetail(place, requestHistoryId)}
           />
           <article className={classes.report}>{reading()}</article>

@@ -133,12 +133,14 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
         }}
         onPointerDown={(event) => {
           const target = event.target as HTMLElement;
-          // The table's field keeps the focus while cells are clicked.
-          if (!fill.start(event) && target.closest('[data-column]') && !target.closest('input, a, button')) event.preventDefault();
+          fill.start(event);
+          // What is being edited ends by its own rules, not by a click that takes the focus.
+          if (target.closest('[data-check], [data-peek]')) editor.current?.finish();
         }}
         onMouseDown={(event) => {
           const target = event.target as HTMLElement;
-          if (target.closest('[data-column]') && !target.closest('input, a, button')) event.preventDefault();
+          // The table's field keeps the focus while its cells are clicked.
+          if (target.closest('[data-post]') && !target.closest('a')) event.preventDefault();
         }}
         onClick={handleClick}
       >

@@ -40,7 +40,7 @@ export const PostRow = memo(({ row, groupKey, look, rowIndex, signs, selectedCol
     >
       <div className={`${classes.td} ${classes.edge}`} role="gridcell">
         {look.canEdit && !isProvisional && (
-          <input type="checkbox" className={classes.check} checked={isChecked} readOnly data-check tabIndex={-1} aria-label={`「${row.title}」を選択`} />
+          <span role="checkbox" className={classes.check} aria-checked={isChecked} data-check tabIndex={-1} aria-label={`「${row.title}」を選択`} />
         )}
       </div>
       <div className={`${classes.td} ${classes.title}`} role="gridcell" data-column={TITLE} data-selected={selectedColumnId === TITLE || undefined} data-readonly={!look.canEdit || undefined} data-refused={signs?.[TITLE] === 'refused' || undefined}>

@@ -4,6 +4,13 @@ import { EvidenceChip } from './StatementText.tsx';
 
 const formatValue = (value: number) => value.toLocaleString('ja-JP', { maximumFractionDigits: 1 });
 
+/** Columns of six that a figure takes: three in a row, pairs where threes do not come out even. */
+export const spanOf = (index: number, count: number): 2 | 3 | 6 => {
+  if (count === 1) return 6;
+  const paired = count % 3 === 0 ? 0 : count % 3 === 1 ? 4 : 2;
+  return index >= count - paired ? 3 : 2;
+};
+
 /** Figures in one frame: plain ones three in a row, a course over time below them. */
 export const Figures = ({ figures }: { figures: Figure[] }) => {
   const plain = figures.filter((figure) => !figure.series);
@@ -11,8 +18,8 @@ export const Figures = ({ figures }: { figures: Figure[] }) => {
   if (figures.length === 0) return null;
   return (
     <div className={classes.figures}>
-      {[...plain, ...courses].map((figure) => (
-        <div key={figure.label} className={classes.figure} data-wide={figure.series !== undefined || undefined} data-half={plain.length % 3 === 2 && plain.indexOf(figure) >= plain.length - 2 && !figure.series ? true : undefined}>
+      {[...plain, ...courses].map((figure, index) => (
+        <div key={figure.label} className={classes.figure} data-span={figure.series ? 6 : spanOf(index, plain.length)} data-last={(index === plain.length - 1 && plain.length % 2 === 1) || undefined}>
           <div className={classes.label}>
             {figure.label}
             {figure.evidence.map((number) => (

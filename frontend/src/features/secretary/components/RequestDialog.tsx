@@ -54,7 +54,7 @@ const RequestDialog = ({ boards, credits, isAdmin, initial, onRequest, onClose }
         <div className={classes.formActions}>
           <p className="num">{SECRETARY_RUN_CREDITS}クレジット</p>
           <Button onClick={onClose}>やめる</Button>
-          <Button type="submit" variant="filled" loading={isBusy} disabled={boardId === null || missing > 0}>
+          <Button type="submit" variant="filled" loading={isBusy} disabled={boardId === null || missing > 0} data-autofocus>
             依頼する
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { IconCoins } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#shared/format/date.ts';
 import type { SecretaryRequest } from '#shared/contract/ai.ts';
@@ -17,10 +17,12 @@ interface Props {
   me: string;
   today: string;
   pathOf(requestHistoryId: string): string;
+  /** On a phone the bar above has no room for it. */
+  ask: ReactNode;
 }
 
 /** Requests by day, with what became of them, and the credits left. */
-export const RequestList = ({ requests, shares, credits, current, me, today, pathOf }: Props) => {
+export const RequestList = ({ requests, shares, credits, current, me, today, pathOf, ask }: Props) => {
   const [isMine, setMine] = useState(false);
   const shown = isMine ? requests.filter((request) => request.requestedBy === me) : requests;
   return (
@@ -32,6 +34,7 @@ export const RequestList = ({ requests, shares, credits, current, me, today, pat
         <button type="button" className={classes.filter} aria-pressed={isMine} onClick={() => setMine(true)}>
           自分の依頼
         </button>
+        <span className={`${classes.ask} only-phone`}>{ask}</span>
       </div>
       <div className={classes.requests}>
         {groupRequests(shown, today).map((group) => (
