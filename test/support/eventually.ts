@@ -1,13 +1,13 @@
 const STEP_MS = 25;
 
 /** Asks again until `probe` answers something truthy; fails with the last answer or error. For conditions, never for time. */
-export async function eventually<T>(probe: () => Promise<T> | T, what: string, withinMs = 15_000): Promise<NonNullable<T>> {
+export async function eventually<T>(probe: () => Promise<T> | T, what: string, withinMs = 15_000): Promise<Exclude<NonNullable<T>, false>> {
   const until = Date.now() + withinMs;
   let last: unknown;
   for (;;) {
     try {
       last = await probe();
-      if (last) return last as NonNullable<T>;
+      if (last) return last as Exclude<NonNullable<T>, false>;
     } catch (error) {
       last = error;
     }

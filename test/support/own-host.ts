@@ -1,24 +1,43 @@
-/** A host of a test's own: where the clock moves, calls are counted, or it stops and starts again. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+/** A host of its own for tests that move the clock, break functions or look behind the scenes: the shared one stays as it is. */
+import { rmSync } from 'node:fs';
 import { assemblyFolder } from '#infra/build/build-all.ts';
 import { startHost } from '#infra/local/host.ts';
-import type { Host } from '#infra/local/host.ts';
+import type { Host, HostOptions } from '#infra/local/host.ts';
+import { serviceFactories } from '#infra/local/services/registry.ts';
+import type { AwsService } from '#infra/local/types.ts';
+import { newDataFolder } from './data-folder.ts';
+import { Local } from './local.ts';
+import { Operator } from './operator.ts';
 
-export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'hisho-own-'));
+export interface OwnHost {
+  host: Host;
+  local: Local;
+  operator: Operator;
+  graphqlHost: string;
+  /** A service by its signing name, to make it fail or answer otherwise. */
+  service<T extends AwsService>(name: string): T;
+  close(): Promise<void>;
+}
 
-/** Hosts the assembly that the project's set-up has built. */
-export const hostOn = (dataDir: string): Promise<Host> => startHost({ assemblyDir: assemblyFolder('local'), dataDir, port: 0, quiet: true });
-
-/** Ends with the test. */
-export async function ownHost(): Promise<Host> {
-  const dataDir = newDataDir();
-  const host = await hostOn(dataDir);
-  onTestFinished(async () => {
-    await host.close();
-    rmSync(dataDir, { recursive: true, force: true });
+/** The assembly must be built; the wire project's set-up sees to that. */
+export async function startOwnHost(options: Pick<HostOptions, 'parameters' | 'showFunctionLogs'> = {}): Promise<OwnHost> {
+  const dataDir = newDataFolder();
+  const made = new Map<string, AwsService>();
+  const services = serviceFactories.map((factory): typeof factory => async (context) => {
+    const service = await factory(context);
+    made.set(service.name, service);
+    return service;
   });
-  return host;
+  const host = await startHost({ assemblyDir: assemblyFolder('local'), dataDir, port: 0, quiet: true, services, ...options });
+  return {
+    host,
+    local: new Local(host.port),
+    operator: new Operator(host),
+    graphqlHost: String([...host.outputs].find(([path]) => path.endsWith('/GraphqlHost'))?.[1]),
+    service: <T extends AwsService>(name: string) => made.get(name) as T,
+    async close() {
+      await host.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
 }

@@ -1,10 +1,9 @@
 /** One host for all tests over the wire: the built assembly, its own data folder, free ports. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { assemblyFolder, buildAll } from '#infra/build/build-all.ts';
 import { startHost } from '#infra/local/host.ts';
+import { newDataFolder } from './data-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +18,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Nothing over the wire needs the front end.
   await buildAll({ stage: 'local', log: () => undefined, skip: ['frontend'] });
-  const dataDir = mkdtempSync(join(tmpdir(), 'hisho-wire-'));
+  const dataDir = newDataFolder();
   const host = await startHost({ assemblyDir: assemblyFolder('local'), dataDir, port: 0, quiet: true });
   project.provide('port', host.port);
   project.provide('awsEndpoint', host.awsEndpoint);

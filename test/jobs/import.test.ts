@@ -1,0 +1,184 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { contract } from '#shared/contract/contract.ts';
+import type { ImportJob } from '#shared/contract/import.ts';
+import { ColumnType, ImportJobStatusType as Status } from '#shared/enums/enums.ts';
+import type { Actor } from '#test/support/actor.ts';
+import { allPosts } from '#test/support/all-posts.ts';
+import type { WholeBoard } from '#test/support/all-posts.ts';
+import { givenBoard } from '#test/support/board.ts';
+import type { Board, WirePost } from '#test/support/board.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { Local } from '#test/support/local.ts';
+import { Operator } from '#test/support/operator.ts';
+import { watch } from '#test/support/realtime.ts';
+import { importTicket, post, startImport } from '#test/support/upload.ts';
+import { asCp932, workCsv, workItems } from '#test/support/work-csv.ts';
+import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
+import type { Workspace } from '#test/support/workspace.ts';
+
+const port = inject('port');
+const local = new Local(port);
+const operator = new Operator({ awsEndpoint: inject('awsEndpoint'), operator: inject('operator') });
+
+let workspace: Workspace;
+let owner: Actor;
+let projectKey: string;
+beforeAll(async () => {
+  workspace = await givenWorkspace(port, local);
+  ({ owner } = workspace);
+  projectKey = await givenProject(workspace);
+});
+
+const newBoard = (): Promise<Board> => givenBoard(owner, { workspaceId: workspace.workspaceId, projectKey });
+const placeOf = ({ workspaceId, projectKey: key, boardId }: Board) => ({ workspaceId, projectKey: key, boardId });
+const jobOf = async (board: Board, id: string): Promise<ImportJob> => (await owner.must(contract.import.getList, placeOf(board))).importJobList.find((job) => job.id === id)!;
+const done = (board: Board, id: string): Promise<ImportJob> =>
+  eventually(async () => {
+    const job = await jobOf(board, id);
+    return job.status === Status.DONE && job;
+  }, `import ${id} ends`, 110_000);
+const importText = async (board: Board, text: string | Buffer): Promise<ImportJob> => done(board, await startImport(owner, board, Buffer.from(text)));
+
+const columnOf = ({ columns }: WholeBoard, name: string) => columns.find((column) => column.name === name)!;
+const cellOf = (whole: WholeBoard, wirePost: WirePost, name: string) => wirePost.columnDataList.find((data) => data.projectBoardColumnId === columnOf(whole, name).id);
+const optionOf = (whole: WholeBoard, wirePost: WirePost, name: string): string =>
+  columnOf(whole, name).valueOptionList.find((option) => option.id === cellOf(whole, wirePost, name)?.valueOptionId)?.name ?? '';
+/** All but the board's first post, in the order of the file. */
+const imported = ({ posts }: WholeBoard): WirePost[] => [...posts].sort((a, b) => a.projectSerialNumber - b.projectSerialNumber).slice(1);
+const numberOf = (whole: WholeBoard, wirePost: WirePost): string => String(cellOf(whole, wirePost, '番号')?.numericData ?? '');
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const PROGRESS = 'subscription progress($workspaceId: ID!, $projectKey: ID!) { onJobProgress(workspaceId: $workspaceId, projectKey: $projectKey) { jobId kind status done total } }';
+
+describe('the real work items', () => {
+  const items = workItems();
+  let board: Board;
+  let job: ImportJob;
+  let whole: WholeBoard;
+  let steps: { status: number; done: number; total: number }[];
+  beforeAll(async () => {
+    board = await newBoard();
+    const progress = watch(owner, inject('graphqlHost'), PROGRESS, { workspaceId: board.workspaceId, projectKey });
+    await eventually(() => progress.isLive, 'the subscription starts');
+    const id = await startImport(owner, board, workCsv(), '作業項目.csv');
+    job = await done(board, id);
+    await eventually(() => progress.received.some(({ data }) => data.onJobProgress.status === Status.DONE), 'the end arrives live');
+    steps = progress.received.map(({ data }) => data.onJobProgress).filter(({ jobId }) => jobId === id);
+    progress.close();
+    whole = await allPosts(owner, board);
+  }, 120_000);
+
+  test('end with every row on the board and none in error', () => {
+    expect(job).toMatchObject({ fileName: '作業項目.csv', total: items.length, done: items.length, imported: items.length, errorCount: 0, errorList: [], encoding: 'UTF-8' });
+    expect(imported(whole)).toHaveLength(items.length);
+    expect(imported(whole).map((wirePost) => numberOf(whole, wirePost))).toEqual(items.map((item) => item['番号']));
+  });
+
+  test('show their progress live, forwards only', () => {
+    const counts = steps.map((step) => step.done);
+    expect(new Set(counts).size).toBeGreaterThan(5);
+    expect(Math.max(...counts)).toBe(items.length);
+    expect(steps.every((step) => step.total === items.length)).toBe(true);
+  });
+
+  test('become typed columns; names that are no members get a column of their own', () => {
+    const typeOf = (name: string) => columnOf(whole, name)?.columnType;
+    expect(['種別', '領域'].map(typeOf)).toEqual([ColumnType.DROP_DOWN, ColumnType.DROP_DOWN]);
+    // More people than a column of choices holds.
+    expect(typeOf('担当者（取り込み）')).toBe(ColumnType.TEXT);
+    expect(typeOf('登録日')).toBe(ColumnType.DATE);
+    expect(['番号', '変更数'].map(typeOf)).toEqual([ColumnType.NUMERIC, ColumnType.NUMERIC]);
+    expect(typeOf('担当者')).toBe(ColumnType.USER);
+    expect(new Set(columnOf(whole, '種別').valueOptionList.map(({ name }) => name))).toEqual(new Set(items.map((item) => item['種別'])));
+  });
+
+  test('keep the value of every cell', () => {
+    const posts = imported(whole);
+    const differing = items.filter((item, index) => {
+      const wirePost = posts[index]!;
+      const numeric = String(cellOf(whole, wirePost, '変更数')?.numericData ?? '');
+      const found = [wirePost.title, optionOf(whole, wirePost, '種別'), cellOf(whole, wirePost, '担当者（取り込み）')?.textData ?? '', cellOf(whole, wirePost, '登録日')?.dateData ?? '', numeric, optionOf(whole, wirePost, '領域')];
+      const wanted = [oneLine(item['タイトル']), item['種別'], item['担当者'], item['登録日'], item['変更数'], item['領域']];
+      return found.join('\u0000') !== wanted.join('\u0000');
+    });
+    expect(differing).toEqual([]);
+  });
+
+  test('keep contents of several lines', async () => {
+    const at = items.findIndex((item) => /\n\n/.test(item['内容']) && /[<"&]/.test(item['内容']));
+    const { projectSerialNumber } = imported(whole)[at]!;
+    const { postPage } = await owner.mustGraphql(
+      'query open($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!) { postPage(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber) { post { contents contentsHtml } } }',
+      { workspaceId: board.workspaceId, projectKey, projectSerialNumber },
+    );
+    expect(oneLine(postPage.post.contents)).toBe(oneLine(items[at]!['内容']));
+    expect(postPage.post.contentsHtml.match(/<p>/g).length).toBeGreaterThan(1);
+  });
+
+  test('do not come again when the message is delivered again', async () => {
+    await operator.send('board-import', { workspaceId: board.workspaceId, boardId: board.boardId, jobId: job.id });
+    await eventually(async () => (await operator.depth('board-import')) === 0, 'the message is worked off');
+    await expect(jobOf(board, job.id)).resolves.toEqual(job);
+    expect(await allPosts(owner, board)).toEqual(whole);
+  });
+});
+
+test('a CP932 file lists the rows with characters that CP932 lacks, and never writes a question mark for them', async () => {
+  const csv = workCsv();
+  const items = workItems(csv);
+  const { bytes, lostRows } = asCp932(csv);
+  expect(lostRows).toHaveLength(11);
+  const board = await newBoard();
+  const job = await importText(board, bytes);
+  expect(job).toMatchObject({ encoding: 'CP932（Shift_JIS）', total: items.length, done: items.length, imported: items.length - lostRows.length, errorCount: lostRows.length });
+  expect(job.errorList.map(({ rowNumber }) => rowNumber)).toEqual(lostRows);
+  for (const { message } of job.errorList) expect(message).toContain('文字コード');
+  const whole = await allPosts(owner, board);
+  const kept = items.filter((_, index) => !lostRows.includes(index + 2));
+  expect(imported(whole).map(({ title }) => title)).toEqual(kept.map((item) => oneLine(item['タイトル'])));
+}, 120_000);
+
+test('rows that cannot be read are listed with their numbers and reasons; the others come in', async () => {
+  const board = await newBoard();
+  const rows = Array.from({ length: 30 }, (_, index) => `件名${index},2026-10-${String(index + 1).padStart(2, '0')},${index}`);
+  rows[4] = '期限が日付でない,あした,4';
+  rows[9] = ',2026-10-10,9';
+  rows[20] = '見積が数でない,2026-10-21,たくさん';
+  const job = await importText(board, ['タイトル,期限,見積', ...rows].join('\r\n'));
+  expect(job).toMatchObject({ total: 30, done: 30, imported: 27, errorCount: 3 });
+  expect(job.errorList.map(({ rowNumber }) => rowNumber)).toEqual([6, 11, 22]);
+  expect(job.errorList.map(({ message }) => message)).toEqual([expect.stringContaining('期限：'), expect.stringContaining('タイトルが空'), expect.stringContaining('見積：')]);
+  const whole = await allPosts(owner, board);
+  expect(whole.columns).toHaveLength(4);
+  expect(whole.posts).toHaveLength(1 + 27);
+});
+
+test.each([
+  ['an empty table', 'タイトル,内容\n', '見出しの行だけ'],
+  ['NUL bytes', Buffer.from([0x50, 0x4b, 0x03, 0x04, 0, 0, 0, 0]), 'CSVファイルではありません'],
+  ['a quote that never closes', 'タイトル,内容\nひとつ,"終わらない\n次の行,なし\n', '引用符'],
+  ['a heading in no encoding', Buffer.concat([Buffer.from([0x83, 0x5e, 0xfd, 0xfd]), Buffer.from(',a\nb,c\n')]), '見出しの行を読み取れません'],
+])('a file with %s ends with the reason in words', async (_name, file, reason) => {
+  const board = await newBoard();
+  const job = await importText(board, file);
+  expect(job).toMatchObject({ imported: 0, errorCount: 0 });
+  expect(job.failure).toContain(reason);
+  expect((await allPosts(owner, board)).posts).toHaveLength(1);
+});
+
+test('S3 refuses an empty file and another type, and what never arrived cannot be imported', async () => {
+  const board = await newBoard();
+  const ticket = await importTicket(owner, board, 'work.csv', 10);
+  expect((await post(ticket, Buffer.alloc(0))).text).toContain('EntityTooSmall');
+  expect((await post(ticket, Buffer.from('a,b\n1,2\n'), { 'Content-Type': 'text/html' })).status).toBe(403);
+  const answer = await owner.rest(contract.import.register, { ...placeOf(board), fileId: ticket.id, fileName: 'work.csv' });
+  expect(answer.status).toBe(400);
+});
+
+test('whoever does not reach the project can neither register nor list its imports', async () => {
+  const board = await newBoard();
+  const stranger = (await givenWorkspace(port, local)).owner;
+  const call = { ...placeOf(board), fileId: 'x', fileName: 'work.csv' };
+  expect((await stranger.rest(contract.import.register, call)).status).toBe(404);
+  expect((await stranger.rest(contract.import.getList, placeOf(board))).status).toBe(404);
+});

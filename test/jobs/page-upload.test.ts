@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { HeadObjectCommand } from '@aws-sdk/client-s3';
+import { Jimp, JimpMime } from 'jimp';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
+import type { Actor } from '#test/support/actor.ts';
+import { change, givenBoard } from '#test/support/board.ts';
+import type { Board, WirePost } from '#test/support/board.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { http } from '#test/support/http.ts';
+import { Local } from '#test/support/local.ts';
+import { Operator } from '#test/support/operator.ts';
+import { watch } from '#test/support/realtime.ts';
+import { pageTicket, post } from '#test/support/upload.ts';
+import type { Ticket } from '#test/support/upload.ts';
+import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
+
+const port = inject('port');
+const local = new Local(port);
+const operator = new Operator({ awsEndpoint: inject('awsEndpoint'), operator: inject('operator') });
+const MOST_BYTES = 20 * 1024 * 1024;
+
+let owner: Actor;
+let board: Board;
+let png: Buffer;
+beforeAll(async () => {
+  const workspace = await givenWorkspace(port, local);
+  ({ owner } = workspace);
+  board = await givenBoard(owner, { workspaceId: workspace.workspaceId, projectKey: await givenProject(workspace) });
+  png = await new Jimp({ width: 640, height: 400, color: 0x3366ffff }).getBuffer(JimpMime.png);
+});
+
+const newPost = async (title: string): Promise<WirePost> => (await change(owner, 'registerPost', { workspaceId: board.workspaceId, projectKey: board.projectKey, boardId: board.boardId, title })).postList[0]!;
+const ticketFor = (wirePost: WirePost, size: number, contentType = 'image/png'): Promise<Ticket> => pageTicket(owner, { ...board, postId: wirePost.id }, { fileName: '画面.png', contentType, size });
+
+const PAGES = `query open($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!) { postPage(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber) {
+  post { pageCount pageList { id status refusedReason fileName imageUrl thumbnailImageUrl displayWidth displayHeight } } } }`;
+const open = async ({ projectSerialNumber }: WirePost) => (await owner.mustGraphql(PAGES, { workspaceId: board.workspaceId, projectKey: board.projectKey, projectSerialNumber })).postPage.post;
+const settled = (wirePost: WirePost) =>
+  eventually(async () => {
+    const opened = await open(wirePost);
+    return opened.pageList[0]?.status !== 'WAITING' && opened;
+  }, 'the page is checked', 30_000);
+
+const get = (address: string, headers: Record<string, string> = {}) => {
+  const { hostname, pathname, search } = new URL(address);
+  return http(port, { host: hostname, path: pathname + search, headers });
+};
+const keyOf = ({ fields }: Ticket): string => fields.find(({ name }) => name === 'key')!.value;
+const bucketOf = ({ url }: Ticket): string => new URL(url).pathname.replaceAll('/', '');
+const isStored = (ticket: Ticket): Promise<boolean> =>
+  operator.s3.send(new HeadObjectCommand({ Bucket: bucketOf(ticket), Key: keyOf(ticket) })).then(
+    () => true,
+    (error: Error) => {
+      if (error.name !== 'NotFound') throw error;
+      return false;
+    },
+  );
+
+test('a captured image appears in its post, live for those who watch, with addresses that open', async () => {
+  const wirePost = await newPost('画面が崩れる');
+  const watcher = watch(owner, inject('graphqlHost'), `subscription live($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { ...BoardChangeFields } } ${BOARD_CHANGE_FRAGMENT}`, {
+    workspaceId: board.workspaceId, projectKey: board.projectKey, boardId: board.boardId,
+  });
+  await eventually(() => watcher.isLive, 'the subscription starts');
+  const ticket = await ticketFor(wirePost, png.length);
+  expect((await open(wirePost)).pageList).toMatchObject([{ id: ticket.id, status: 'WAITING', imageUrl: null }]);
+  expect((await post(ticket, png)).status).toBe(204);
+
+  const { pageCount, pageList } = await settled(wirePost);
+  expect(pageCount).toBe(1);
+  expect(pageList).toMatchObject([{ id: ticket.id, status: 'READY', fileName: '画面.png', displayWidth: 640, displayHeight: 400 }]);
+  await eventually(() => watcher.received.some(({ data }) => data.onBoardChange.postList.some((seen: { id: string; pageCount: number }) => seen.id === wirePost.id && seen.pageCount === 1)), 'the count arrives live');
+  watcher.close();
+
+  const image = await get(pageList[0].imageUrl, { cookie: 'hisho-session=secret' });
+  expect(image.status).toBe(200);
+  expect(image.bytes).toBe(png.length);
+  expect(image.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
+  expect(image.headers['content-security-policy']).toContain('sandbox');
+  expect(image.headers['set-cookie']).toBeUndefined();
+  const thumbnail = await get(pageList[0].thumbnailImageUrl);
+  expect(thumbnail).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } });
+  expect(thumbnail.bytes).toBeLessThan(png.length * 20);
+  expect(await isStored(ticket)).toBe(false);
+});
+
+test('without a signature, with a broken one, and for another object the address stays shut', async () => {
+  const wirePost = await newPost('署名');
+  const ticket = await ticketFor(wirePost, png.length);
+  await post(ticket, png);
+  const { pageList } = await settled(wirePost);
+  const signed = new URL(pageList[0].imageUrl);
+  expect((await get(`${signed.origin}${signed.pathname}`)).status).toBe(403);
+  expect((await get(signed.href.replace('/image?', '/thumbnail?'))).status).toBe(403);
+  expect((await get(signed.href.replace(/Expires=(\d+)/, (_all, seconds) => `Expires=${Number(seconds) + 3600}`))).status).toBe(403);
+});
+
+test('S3 refuses another type and more than 20 MB', async () => {
+  const wirePost = await newPost('断られる');
+  const ticket = await ticketFor(wirePost, png.length);
+  expect((await post(ticket, png, { 'Content-Type': 'text/html' })).status).toBe(403);
+  const tooLarge = await post(ticket, Buffer.alloc(MOST_BYTES + 1));
+  expect(tooLarge).toMatchObject({ status: 400, text: expect.stringContaining('EntityTooLarge') });
+  expect((await post(ticket, png, { key: keyOf(ticket).replace(/[^/]+$/, 'other') })).status).toBe(403);
+  expect(await isStored(ticket)).toBe(false);
+});
+
+test('a ticket is only given for an image of the right size', async () => {
+  const wirePost = await newPost('券');
+  const ask = (contentType: string, size: number) =>
+    owner.graphql('mutation upload($input: CreatePageUploadInput!) { createPageUpload(input: $input) { id } }', {
+      input: { workspaceId: board.workspaceId, projectKey: board.projectKey, boardId: board.boardId, postId: wirePost.id, fileName: 'a', contentType, size, mutationId: randomUUID() },
+    });
+  expect((await ask('image/svg+xml', 10)).errors?.[0]).toMatchObject({ errorType: 'BadRequest', message: 'PNG、JPEG、GIFの画像を選んでください。' });
+  expect((await ask('image/png', MOST_BYTES + 1)).errors?.[0]).toMatchObject({ errorType: 'PayloadTooLarge' });
+});
+
+test.each([
+  ['a text file', Buffer.from('<script>alert(1)</script>'.repeat(10)), 'PNG、JPEG、GIFの画像ではないため、表示できません。'],
+  ['a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(200)]), 'PNG、JPEG、GIFの画像ではないため、表示できません。'],
+  ['a picture that claims to be enormous', Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]), Buffer.from([0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30]), Buffer.alloc(100)]), '画像の縦横が大きすぎます。'],
+])('%s that calls itself PNG is refused after its upload, with the reason, and not kept', async (_name, bytes, reason) => {
+  const wirePost = await newPost('偽物');
+  const ticket = await ticketFor(wirePost, bytes.length);
+  expect((await post(ticket, bytes)).status).toBe(204);
+  const { pageCount, pageList } = await settled(wirePost);
+  expect(pageCount).toBe(0);
+  expect(pageList).toMatchObject([{ status: 'REFUSED', refusedReason: reason, imageUrl: null, thumbnailImageUrl: null }]);
+  await eventually(async () => !(await isStored(ticket)), 'the object is gone');
+});
+
+test('a notification that comes twice shows the page once', async () => {
+  const wirePost = await newPost('二度');
+  const ticket = await ticketFor(wirePost, png.length);
+  await post(ticket, png);
+  const before = await settled(wirePost);
+  const record = { eventName: 'ObjectCreated:Post', s3: { bucket: { name: bucketOf(ticket) }, object: { key: keyOf(ticket), size: png.length } } };
+  await operator.send('page-uploaded', { Records: [record, record] });
+  await eventually(async () => (await operator.depth('page-uploaded')) === 0, 'the notification is worked off');
+  const { pageCount, pageList } = await open(wirePost);
+  expect({ pageCount, pages: pageList.length }).toEqual({ pageCount: before.pageCount, pages: 1 });
+});

@@ -1,0 +1,48 @@
+/** Uploads as a browser makes them: a ticket from the board-api, then the file straight to S3 (design §1). */
+import { randomUUID } from 'node:crypto';
+import { contract } from '#shared/contract/contract.ts';
+import type { Actor } from './actor.ts';
+import type { Place } from './board.ts';
+
+export interface Ticket {
+  id: string;
+  url: string;
+  fields: { name: string; value: string }[];
+  maxBytes: number;
+}
+
+/** The presigned POST; the file comes last, as S3 asks. */
+export async function post({ url, fields }: Ticket, bytes: Uint8Array, replaced: Record<string, string> = {}): Promise<{ status: number; text: string }> {
+  const form = new FormData();
+  for (const { name, value } of fields) form.append(name, replaced[name] ?? value);
+  form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), 'upload');
+  const answer = await fetch(url, { method: 'POST', body: form });
+  return { status: answer.status, text: await answer.text() };
+}
+
+const TICKET = 'id url maxBytes fields { name value }';
+
+export async function pageTicket(actor: Actor, place: Place & { boardId: string; postId: string }, file: { fileName: string; contentType: string; size: number }): Promise<Ticket> {
+  const { workspaceId, projectKey, boardId, postId } = place;
+  const { createPageUpload } = await actor.mustGraphql(`mutation upload($input: CreatePageUploadInput!) { createPageUpload(input: $input) { ${TICKET} } }`, {
+    input: { workspaceId, projectKey, boardId, postId, ...file, mutationId: randomUUID() },
+  });
+  return createPageUpload;
+}
+
+export async function importTicket(actor: Actor, place: Place & { boardId: string }, fileName: string, size: number): Promise<Ticket> {
+  const { workspaceId, projectKey, boardId } = place;
+  const { createImportUpload } = await actor.mustGraphql(`mutation upload($input: CreateImportUploadInput!) { createImportUpload(input: $input) { ${TICKET} } }`, {
+    input: { workspaceId, projectKey, boardId, fileName, size },
+  });
+  return createImportUpload;
+}
+
+/** Uploads a file and starts its import; returns the job's id. */
+export async function startImport(actor: Actor, place: Place & { boardId: string }, bytes: Uint8Array, fileName = 'work.csv'): Promise<string> {
+  const { workspaceId, projectKey, boardId } = place;
+  const ticket = await importTicket(actor, place, fileName, bytes.length);
+  const { status, text } = await post(ticket, bytes);
+  if (status >= 300) throw new Error(`upload: ${status} ${text}`);
+  return (await actor.must(contract.import.register, { workspaceId, projectKey, boardId, fileId: ticket.id, fileName })).id;
+}
