@@ -8,7 +8,14 @@ export interface Target {
 }
 
 /** Node does not resolve `*.localhost`, so the name travels in the Host header alone. */
-export function send<T>({ port }: Target, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
+export const send = async <T>(target: Target, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> =>
+  (await exchange<T>(target, method, path, body, headers)).body;
+
+const sendForCookie = <T>(target: Target, path: string, body: unknown, cookie = ''): Promise<{ body: T; cookie: string }> =>
+  exchange<T>(target, 'POST', path, body, cookie ? { cookie } : {});
+
+/** The answer, and the session cookie as the next call sends it. */
+function exchange<T>({ port }: Target, method: string, path: string, body: unknown, headers: Record<string, string>): Promise<{ body: T; cookie: string }> {
   const payload = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const call = request(
@@ -19,7 +26,7 @@ export function send<T>({ port }: Target, method: string, path: string, body?: u
         response.on('end', () => {
           const text = Buffer.concat(chunks).toString('utf8');
           if (response.statusCode! >= 300) reject(new Error(`${method} ${path}: ${response.statusCode} ${text.slice(0, 300)}`));
-          else resolve((text ? JSON.parse(text) : undefined) as T);
+          else resolve({ body: (text ? JSON.parse(text) : undefined) as T, cookie: (response.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ') });
         });
       },
     );
@@ -39,7 +46,9 @@ export class Member {
   readonly #password: string;
   readonly #now: () => number;
   #token = '';
-  #signedInAt = Number.NEGATIVE_INFINITY;
+  #cookie = '';
+  #renewedAt = Number.NEGATIVE_INFINITY;
+  #renewing: Promise<void> | undefined;
 
   constructor(target: Target, email: string, password: string, now: () => number) {
     this.#target = target;
@@ -60,11 +69,19 @@ export class Member {
 
   async #fresh(): Promise<string> {
     const tokenLives = 10 * 60_000;
-    if (Math.abs(this.#now() - this.#signedInAt) > tokenLives) {
-      const { accessToken } = await send<SignedIn>(this.#target, 'POST', '/api/auth/signIn', { email: this.#email, password: this.#password, autoSignIn: false });
-      this.#token = accessToken;
-      this.#signedInAt = this.#now();
+    if (Math.abs(this.#now() - this.#renewedAt) > tokenLives) {
+      this.#renewing ??= this.#renew().finally(() => (this.#renewing = undefined));
+      await this.#renewing;
     }
     return this.#token;
+  }
+
+  /** A session is restored from its cookie, which is cheaper than checking a password again; it ends 31 days after sign-in. */
+  async #renew(): Promise<void> {
+    const restored = this.#cookie ? await sendForCookie<SignedIn>(this.#target, '/api/auth/session', {}, this.#cookie).catch(() => undefined) : undefined;
+    const { body, cookie } = restored ?? (await sendForCookie<SignedIn>(this.#target, '/api/auth/signIn', { email: this.#email, password: this.#password, autoSignIn: true }));
+    this.#token = body.accessToken;
+    this.#cookie = cookie;
+    this.#renewedAt = this.#now();
   }
 }
