@@ -3,11 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { showProblemToast, showToast } from '#app/components/toasts.ts';
 import { updateBoardView } from '#app/features/board/api/edit-board.ts';
 import type { getBoardPage } from '#app/features/board/api/board-page.ts';
-import { AddPostDialog } from '#app/features/board/components/AddPostDialog.tsx';
 import { BulkBar } from '#app/features/board/components/BulkBar.tsx';
 import { groupValues } from '#app/features/board/components/group-values.ts';
 import type { People } from '#app/features/board/components/people.ts';
-import { RefusedDialog } from '#app/features/board/components/RefusedDialog.tsx';
 import { syncState } from '#app/features/board/components/sync-state.ts';
 import { tableLook } from '#app/features/board/components/table-look.ts';
 import { useBoardActions } from '#app/features/board/components/use-board-actions.ts';
@@ -27,6 +25,8 @@ import { useMe } from './use-me.ts';
 import { usePeople } from './use-people.ts';
 import { useProject } from './use-project.ts';
 
+const AddPostDialog = lazy(() => import('#app/features/board/components/AddPostDialog.tsx'));
+const RefusedDialog = lazy(() => import('#app/features/board/components/RefusedDialog.tsx'));
 const AddColumnDialog = lazy(() => import('#app/features/board/components/AddColumnDialog.tsx'));
 const ImportDialog = lazy(() => import('#app/features/import/components/ImportDialog.tsx'));
 const BoardPostPanel = lazy(() => import('./BoardPostPanel.tsx'));
@@ -132,11 +132,11 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
         onUndo={undo}
       />
       {checks.checked.size > 0 && <BulkBar count={checks.checked.size} onArchive={archiveChecked} onClear={checks.clear} />}
-      {isPhone && adding !== undefined && look && (
-        <AddPostDialog groups={groups} look={look} onAdd={(title, groupKey) => void store.addPost(title, groupValues(look.groupColumn, groupKey))} onClose={() => setAdding(undefined)} />
-      )}
-      {dialog === 'refused' && <RefusedDialog store={store} state={state} people={people} onClose={() => setDialog(undefined)} />}
       <Suspense>
+        {isPhone && adding !== undefined && look && (
+          <AddPostDialog groups={groups} look={look} onAdd={(title, groupKey) => void store.addPost(title, groupValues(look.groupColumn, groupKey))} onClose={() => setAdding(undefined)} />
+        )}
+        {dialog === 'refused' && <RefusedDialog store={store} state={state} people={people} onClose={() => setDialog(undefined)} />}
         {dialog === 'column' && (
           <AddColumnDialog
             address={address}

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Adding on a phone, where the table's own line is not shown. */
-export const AddPostDialog = ({ groups, look, onAdd, onClose }: Props) => {
+const AddPostDialog = ({ groups, look, onAdd, onClose }: Props) => {
   const [title, setTitle] = useState('');
   const [groupKey, setGroupKey] = useState(groups[0]?.key ?? '');
   const add = (event: FormEvent) => {
@@ -42,3 +42,5 @@ export const AddPostDialog = ({ groups, look, onAdd, onClose }: Props) => {
     </Modal>
   );
 };
+
+export default AddPostDialog;

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** What could not be saved and why; each can be sent again or let go. */
-export const RefusedDialog = ({ store, state, people, onClose }: Props) => {
+const RefusedDialog = ({ store, state, people, onClose }: Props) => {
   const describe = (edit: Edit): { title: string; value: string } => {
     if (edit.kind === 'add') return { title: '投稿を追加', value: edit.title };
     if (edit.kind === 'archive') return { title: 'アーカイブ', value: `${edit.postIds.length}件` };
@@ -24,8 +24,12 @@ export const RefusedDialog = ({ store, state, people, onClose }: Props) => {
     const column = state.data?.board.columns.find((candidate) => candidate.id === edit.columnId);
     return { title: name, value: column ? `${column.name} → ${cellText(column, edit.value, (accountName) => nameOf(people, accountName)) || 'なし'}` : '' };
   };
+  const settle = (act: () => void) => {
+    act();
+    if (state.refused.length === 1) onClose();
+  };
   return (
-    <Modal opened={state.refused.length > 0} onClose={onClose} title="保存できなかった変更" closeButtonProps={{ 'aria-label': '閉じる' }}>
+    <Modal opened onClose={onClose} title="保存できなかった変更" closeButtonProps={{ 'aria-label': '閉じる' }}>
       <ul className={classes.refused}>
         {state.refused.map(({ mutationId, edit, reason }) => {
           const { title, value } = describe(edit);
@@ -36,10 +40,10 @@ export const RefusedDialog = ({ store, state, people, onClose }: Props) => {
                 <p>{value}</p>
                 <p className={classes.reason}>{reason}</p>
               </div>
-              <Button size="xs" variant="subtle" onClick={() => store.dismiss(mutationId)}>
+              <Button size="xs" variant="subtle" onClick={() => settle(() => store.dismiss(mutationId))}>
                 変更を取りやめる
               </Button>
-              <Button size="xs" onClick={() => store.retry(mutationId)}>
+              <Button size="xs" onClick={() => settle(() => store.retry(mutationId))}>
                 もう一度保存する
               </Button>
             </li>
@@ -49,3 +53,5 @@ export const RefusedDialog = ({ store, state, people, onClose }: Props) => {
     </Modal>
   );
 };
+
+export default RefusedDialog;
