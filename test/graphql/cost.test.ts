@@ -1,0 +1,56 @@
+/** What a board costs, by the calls that the host recorded, against the limits of the figures; larger boards are the benchmark's. */
+import { expect, test } from 'vitest';
+import type { Host } from '#infra/local/host.ts';
+import type { AwsCall } from '#infra/local/runtime/call-log.ts';
+import { boardPage, change, givenBoard } from '#test/support/board.ts';
+import { Local } from '#test/support/local.ts';
+import { ownHost } from '#test/support/own-host.ts';
+import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
+
+const POSTS = 100;
+const EDITS_SINCE_LAST_READ = 20;
+
+/** The AWS calls of the request's own function; those of the stream's followers are not part of it. */
+async function callsOf(host: Host, role: string, request: () => Promise<unknown>): Promise<AwsCall[]> {
+  const marker = host.calls.marker();
+  await request();
+  return host.calls.since(marker).filter(({ principal }) => principal.includes(role));
+}
+
+const sum = (calls: AwsCall[], units: 'readUnits' | 'writeUnits') => calls.reduce((total, call) => total + (call[units] ?? 0), 0);
+const shown = (calls: AwsCall[]) => calls.map(({ action, readUnits = 0, writeUnits = 0 }) => `${action} ${readUnits} RCU ${writeUnits} WCU`).join(', ');
+
+test('opening a warm board takes at most 3 calls and 12 read units, an edit at most 10 write units', async () => {
+  const host = await ownHost();
+  const local = new Local(host.port);
+  const workspace = await givenWorkspace(host.port, local);
+  const { owner, workspaceId } = workspace;
+  const place = { workspaceId, projectKey: await givenProject(workspace) };
+  const board = await givenBoard(owner, place);
+  const onBoard = { ...place, boardId: board.boardId };
+  const cell = (name: string, value: object) => change(owner, 'updateColumnData', { ...onBoard, postId: board.postId, columnData: { projectBoardColumnId: board.columns[name]!.id, ...value } });
+  await change(owner, 'updateBoardView', { ...onBoard, boardViewId: board.boardViewId, groupColumnId: null });
+  for (let at = 1; at < POSTS; at += 9) await Promise.all(Array.from({ length: 9 }, (_, i) => change(owner, 'registerPost', { ...onBoard, title: `予約変更メールの文面を見直す ${at + i}` })));
+  // A reader asks again for the ten seconds before its last read: those posts are older.
+  await local.setClock(60_000);
+  await boardPage(owner, board);
+
+  for (let i = 1; i <= EDITS_SINCE_LAST_READ; i += 1) await cell('見積', { numericData: i });
+  const warm = await callsOf(host, 'GraphqlQuery', () => boardPage(owner, board));
+  expect(warm.length, shown(warm)).toBeLessThanOrEqual(3);
+  expect(sum(warm, 'readUnits'), shown(warm)).toBeGreaterThan(0);
+  expect(sum(warm, 'readUnits'), shown(warm)).toBeLessThanOrEqual(12);
+
+  const state = board.columns['状態']!.valueOptionList[1]!.id;
+  const edits: Record<string, () => Promise<unknown>> = {
+    number: () => cell('見積', { numericData: 100 }),
+    state: () => cell('状態', { valueOptionId: state }),
+    date: () => cell('期限', { dateData: '2026-10-01' }),
+    title: () => change(owner, 'updatePostTitle', { ...onBoard, postId: board.postId, title: '予約変更メールの文面を見直す（お客さまの声より）' }),
+  };
+  for (const [what, edit] of Object.entries(edits)) {
+    const written = await callsOf(host, 'GraphqlMutation', edit);
+    expect(sum(written, 'writeUnits'), `${what}: ${shown(written)}`).toBeGreaterThan(0);
+    expect(sum(written, 'writeUnits'), `${what}: ${shown(written)}`).toBeLessThanOrEqual(10);
+  }
+});
