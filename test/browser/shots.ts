@@ -1,0 +1,110 @@
+/** `npm run shots`: every main screen of the demo workspace at two widths and in both themes, into `.local/shots/`. */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { chromium } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { assemblyFolder, buildAll } from '#infra/build/build-all.ts';
+import { ensureDemo, prepareDemo } from '#infra/local/demo-data.ts';
+import { startHost } from '#infra/local/host.ts';
+import { publishBuiltSite } from '#infra/local/site.ts';
+import { findChromium } from '#test/support/chromium.ts';
+import { eventually } from '#test/support/eventually.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const FOLDER = join(ROOT, '.local/shots');
+/** Kept between runs: loading the demo takes longer than the pictures. */
+const DATA = join(ROOT, '.local/shots-data');
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+const THEMES = ['light', 'dark'] as const;
+
+interface Shot {
+  name: string;
+  /** Path on the apex, or with a session in the demo workspace. */
+  path: string;
+  signedIn?: boolean;
+  /** What must be seen before the picture is taken. */
+  ready(page: Page): Promise<unknown>;
+}
+
+const log = (line: string): void => console.log(line);
+await buildAll({ stage: 'local', log });
+mkdirSync(DATA, { recursive: true });
+prepareDemo(DATA, log);
+const host = await startHost({ assemblyDir: assemblyFolder('local'), dataDir: DATA, port: 0, quiet: true });
+try {
+  await publishBuiltSite(host);
+  const demo = await ensureDemo(host, DATA, log);
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'] });
+  rmSync(FOLDER, { recursive: true, force: true });
+  const workspace = demo.url.replace(/:\d+$/, `:${host.port}`);
+  const signedOut = await browser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
+  const signedIn = await browser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
+  const places = await signIn(signedIn, demo);
+  for (const shot of shots(places)) {
+    const context = shot.signedIn ? signedIn : signedOut;
+    for (const size of SIZES) for (const theme of THEMES) await take(context, shot, `${shot.signedIn ? workspace : host.origin}${shot.path}`, size, theme);
+    log(shot.name);
+  }
+  await browser.close();
+} finally {
+  await host.close();
+}
+
+interface Places {
+  board: string;
+  post: string;
+  secretary: string;
+  projects: string;
+}
+
+/** Signs in as anybody would; the first board gives the addresses of the other screens. */
+async function signIn(context: BrowserContext, { email, password }: { email: string; password: string }): Promise<Places> {
+  const page = await context.newPage();
+  await page.goto(`${host.origin}/user/login`);
+  await page.getByRole('textbox', { name: /メールアドレス/ }).fill(email);
+  await page.getByRole('textbox', { name: /^パスワード/ }).fill(password);
+  await page.getByRole('button', { name: 'ログイン' }).click();
+  await page.waitForURL(/boardId=/);
+  const url = new URL(page.url());
+  const list = page.getByRole('link', { name: '改善バックログ' });
+  await list.click();
+  const board = await eventually(async () => ((await page.getByRole('heading', { name: '改善バックログ' }).count()) > 0 ? page.url() : undefined), 'the first board');
+  const query = new URL(board).search;
+  const project = new URLSearchParams({ workspaceId: url.searchParams.get('workspaceId')!, projectKey: new URL(board).searchParams.get('projectKey')! });
+  await page.close();
+  return {
+    board: `/workspace/project/board${query}`,
+    post: `/workspace/project/board${query}&post=1`,
+    secretary: `/workspace/project/secretary?${project}`,
+    projects: `/workspace/project/post?${project}`,
+  };
+}
+
+function shots(places: Places): Shot[] {
+  const seen = (text: string | RegExp) => (page: Page) => page.getByText(text).filter({ visible: true }).first().waitFor();
+  return [
+    { name: 'start', path: '/', ready: seen('ログイン') },
+    { name: 'login', path: '/user/login', ready: seen('パスワード') },
+    { name: 'register', path: '/workspace/register', ready: seen('お名前') },
+    { name: 'reset-password', path: '/user/resetPassword/apply', ready: seen('パスワードの再設定') },
+    { name: 'not-found', path: '/no/such/page', ready: seen('ページが見つかりませんでした') },
+    { name: 'board-table', path: places.board, signedIn: true, ready: seen(/^未着手|^進行中/) },
+    { name: 'post-panel', path: places.post, signedIn: true, ready: seen('コメント') },
+    { name: 'secretary', path: places.secretary, signedIn: true, ready: seen('要約') },
+  ];
+}
+
+async function take(context: BrowserContext, shot: Shot, url: string, size: { width: number; height: number }, theme: (typeof THEMES)[number]): Promise<void> {
+  const page = await context.newPage();
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await page.setViewportSize(size);
+  await page.goto(url);
+  await shot.ready(page);
+  await page.waitForLoadState('networkidle');
+  mkdirSync(FOLDER, { recursive: true });
+  await page.screenshot({ path: join(FOLDER, `${shot.name}-${size.width}${theme === 'dark' ? '-dark' : ''}.png`) });
+  await page.close();
+}
