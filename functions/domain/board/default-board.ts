@@ -1,5 +1,6 @@
 /** What a blank board starts with (work §2.5: create mode BLANK). */
 import { ColumnType, NumericFunctionType, ProjectBoardViewType, StatusType } from '#shared/enums/enums.ts';
+import { startingWidth } from '#shared/board/column-width.ts';
 import type { Column, Section, ValueOption, View } from '#shared/board/types.ts';
 
 export const POST_LOADING_LIMIT = 50;
@@ -20,15 +21,15 @@ export interface BoardParts {
 /** `newId` gives ids that are unique within the board; short, because every row names its columns. */
 export function blankBoard(newId: () => string): BoardParts {
   const options: ValueOption[] = STATES.map(([name, color, statusType], optionOrder) => ({ id: newId(), name, color, statusType, optionOrder, isDefaultOption: optionOrder === 0 }));
-  const column = (columnOrder: number, columnType: ColumnType, name: string, width: number, more: Partial<Column> = {}): Column => ({
-    id: newId(), name, columnType, columnOrder, width, isStatus: false, isLock: false, required: false, valueOptionList: [], ...more,
+  const column = (columnOrder: number, columnType: ColumnType, name: string, more: Partial<Column> = {}): Column => ({
+    id: newId(), name, columnType, columnOrder, width: startingWidth({ name, columnType, valueOptionList: more.valueOptionList ?? [] }), isStatus: false, isLock: false, required: false, valueOptionList: [], ...more,
   });
-  const state = column(0, ColumnType.STATE, '状態', 120, { isStatus: true, valueOptionList: options });
+  const state = column(0, ColumnType.STATE, '状態', { isStatus: true, valueOptionList: options });
   const columns = [
     state,
-    column(1, ColumnType.USER, '担当者', 160),
-    column(2, ColumnType.DATE, '期限', 130, { isDeadline: true }),
-    column(3, ColumnType.NUMERIC, '見積', 100, { numericUnit: 'pt', numericFunctionType: NumericFunctionType.SUM }),
+    column(1, ColumnType.USER, '担当者'),
+    column(2, ColumnType.DATE, '期限', { isDeadline: true }),
+    column(3, ColumnType.NUMERIC, '見積', { numericUnit: 'pt', numericFunctionType: NumericFunctionType.SUM }),
   ];
   const view: View = {
     id: newId(),

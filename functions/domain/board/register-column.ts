@@ -1,6 +1,7 @@
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { NumericFunctionType, StatusType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { startingWidth } from '#shared/board/column-width.ts';
 import type { Column } from '#shared/board/types.ts';
 import { putNewColumn } from '#functions/data/board.ts';
 import { changeMeta } from './change-meta.ts';
@@ -33,7 +34,7 @@ export function registerColumn(context: WriteContext, { mutationId, ...body }: R
     id: shortId(ids),
     name: body.name,
     columnType: body.columnType,
-    width: 140,
+    width: startingWidth({ name: body.name, columnType: body.columnType, valueOptionList: options }),
     isStatus: false,
     isLock: false,
     required: false,

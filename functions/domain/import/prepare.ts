@@ -1,7 +1,7 @@
 /** Makes the columns a file needs and keeps the plan, all or nothing: a run that dies before leaves the board as it was. */
-import { ColumnType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { foldText } from '#shared/board/fold-text.ts';
+import { startingWidth } from '#shared/board/column-width.ts';
 import type { Column, ValueOption } from '#shared/board/types.ts';
 import type { Ids } from '#functions/clients/ports.ts';
 import { getBoard, putNewColumn } from '#functions/data/board.ts';
@@ -42,17 +42,8 @@ function buildColumns(scope: ImportContext['scope'], board: Board, header: strin
     const heading = header[index]!;
     if (target.kind === 'new') {
       columnOrder += 1;
-      const column: Column = {
-        id: shortId(ids),
-        name: target.name,
-        columnType: target.columnType,
-        columnOrder,
-        width: target.columnType === ColumnType.TEXT ? 200 : 140,
-        isStatus: false,
-        isLock: false,
-        required: false,
-        valueOptionList: optionsOf(distinct(target.options), ids, 0),
-      };
+      const shape = { name: target.name, columnType: target.columnType, valueOptionList: optionsOf(distinct(target.options), ids, 0) };
+      const column: Column = { ...shape, id: shortId(ids), columnOrder, width: startingWidth(shape), isStatus: false, isLock: false, required: false };
       build.ops.push(putNewColumn(scope, board.id, column));
       build.assignments.push({ kind: 'column', columnId: column.id, heading });
     } else if (target.kind === 'column') {

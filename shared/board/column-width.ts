@@ -1,0 +1,28 @@
+import { ColumnType } from '#shared/enums/enums.ts';
+import type { Column } from './types.ts';
+
+const NARROWEST = 76;
+const WIDEST = 200;
+/** A head holds its mark, its name and room around them. */
+const HEAD_REST = 38;
+/** A chip or a status holds its word, its padding or glyph, and the cell's padding. */
+const OPTION_REST = 38;
+const CHARACTER = 13;
+
+/** Kana and kanji are as wide as the type is high; letters and digits about half of that. */
+const textWidth = (text: string): number => [...text].reduce((width, character) => width + (/[ -~｡-ﾟ]/.test(character) ? CHARACTER * 0.58 : CHARACTER), 0);
+
+const WIDTHS: Partial<Record<ColumnType, number>> = {
+  [ColumnType.DATE]: 108,
+  [ColumnType.NUMERIC]: 96,
+  [ColumnType.USER]: 136,
+  [ColumnType.TEXT]: 160,
+  [ColumnType.LINK_URL]: 160,
+};
+
+/** How wide a new column stands: what it holds fits, and the title keeps the rest. */
+export function startingWidth({ name, columnType, valueOptionList }: Pick<Column, 'name' | 'columnType'> & { valueOptionList: readonly { name: string }[] }): number {
+  const head = textWidth(name) + HEAD_REST;
+  const body = WIDTHS[columnType] ?? Math.max(0, ...valueOptionList.map((option) => textWidth(option.name) + OPTION_REST));
+  return Math.round(Math.min(WIDEST, Math.max(NARROWEST, head, body)));
+}
