@@ -1,5 +1,6 @@
 /** A host of its own for tests that move the clock, break functions or look behind the scenes: the shared one stays as it is. */
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { assemblyFolder } from '#infra/build/build-all.ts';
 import { startHost } from '#infra/local/host.ts';
 import type { Host, HostOptions } from '#infra/local/host.ts';
@@ -16,6 +17,8 @@ export interface OwnHost {
   graphqlHost: string;
   /** A service by its signing name, to make it fail or answer otherwise. */
   service<T extends AwsService>(name: string): T;
+  /** What a function wrote to its log so far, by logical id. */
+  logOf(logicalId: string): string[];
   close(): Promise<void>;
 }
 
@@ -35,6 +38,10 @@ export async function startOwnHost(options: Pick<HostOptions, 'parameters' | 'sh
     operator: new Operator(host),
     graphqlHost: String([...host.outputs].find(([path]) => path.endsWith('/GraphqlHost'))?.[1]),
     service: <T extends AwsService>(name: string) => made.get(name) as T,
+    logOf(logicalId) {
+      const file = join(dataDir, 'logs', `hisho-local-${logicalId}.log`);
+      return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+    },
     async close() {
       await host.close();
       rmSync(dataDir, { recursive: true, force: true });
