@@ -90,6 +90,8 @@ export async function refusal(actor: Actor, mutation: string, input: Record<stri
 export interface Board extends Place {
   boardId: string;
   boardViewId: string;
+  /** The default section. */
+  sectionId: string;
   columns: Record<string, WireColumn>;
   /** A first post. */
   postId: string;
@@ -105,6 +107,7 @@ export async function givenBoard(actor: Actor, place: Place, title = '予約変�
     ...place,
     boardId: made.id,
     boardViewId: made.boardViewList[0].id,
+    sectionId: made.sectionList[0].id,
     columns: Object.fromEntries((made.columnList as WireColumn[]).map((column) => [column.name, column])),
     postId: postList[0]!.id,
     projectSerialNumber: postList[0]!.projectSerialNumber,

@@ -1,30 +1,29 @@
 /** The table itself, for what no call can do yet, and to see that nothing was written. */
-import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { inject } from 'vitest';
 import type { Column } from '#shared/board/types.ts';
-import { boardKeys } from '#functions/data/keys.ts';
+import { boardKeys, boardPrefix } from '#functions/data/keys.ts';
+import { Operator } from './operator.ts';
 
-let opened: Promise<{ client: DynamoDBDocumentClient; TableName: string }> | undefined;
-
-const open = () =>
-  (opened ??= (async () => {
-    const client = new DynamoDBClient({ endpoint: inject('awsEndpoint'), region: 'ap-northeast-1', credentials: inject('operator') });
-    const { TableNames = [] } = await client.send(new ListTablesCommand({}));
-    return { client: DynamoDBDocumentClient.from(client), TableName: TableNames[0]! };
-  })());
+const operator = new Operator({ awsEndpoint: inject('awsEndpoint'), operator: inject('operator') });
 
 export async function editColumn(at: { workspaceId: string; boardId: string; columnId: string }, change: Partial<Column>): Promise<void> {
-  const { client, TableName } = await open();
+  const { table: client } = operator;
+  const TableName = await operator.tableName();
   const { Item } = await client.send(new GetCommand({ TableName, Key: boardKeys.column(at.workspaceId, at.boardId, at.columnId) }));
   await client.send(new PutCommand({ TableName, Item: { ...Item, ...change } }));
 }
 
-/** Everything stored of a workspace, in a form that two looks compare by. */
-export async function storedOf(workspaceId: string): Promise<string[]> {
-  const { client, TableName } = await open();
-  const items: string[] = [];
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) => (inner && typeof inner === 'object' && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort()) : inner));
+
+/** Everything stored of a workspace, by key, so that two looks compare; snapshots are made in the background. */
+export async function storedOf(workspaceId: string): Promise<Record<string, string>> {
+  const { table: client } = operator;
+  const TableName = await operator.tableName();
+  const stored: Record<string, string> = {};
   const filter = { FilterExpression: 'begins_with(PK, :pk)', ExpressionAttributeValues: { ':pk': `W#${workspaceId}` } };
-  for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true, ...filter })) items.push(...Items.map((item) => JSON.stringify(item)));
-  return items.sort();
+  for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true, ...filter }))
+    for (const item of Items) if (item.SK !== boardPrefix.snapshot) stored[`${item.PK} ${item.SK}`] = canonical(item);
+  return stored;
 }

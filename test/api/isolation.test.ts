@@ -1,0 +1,202 @@
+/** Ids of others, in every place where a call takes one: as if they were not there, and nothing is written. */
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { contract } from '#shared/contract/contract.ts';
+import type { RestEntry } from '#shared/contract/entry.ts';
+import { AiSecretaryJobReportDateUnitType, AiSecretaryJobType, Role } from '#shared/enums/enums.ts';
+import { ERRORS } from '#shared/errors.ts';
+import type { Actor } from '#test/support/actor.ts';
+import { givenBoard, refusal } from '#test/support/board.ts';
+import type { Board } from '#test/support/board.ts';
+import { Local } from '#test/support/local.ts';
+import { storedOf } from '#test/support/table.ts';
+import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
+import type { Workspace } from '#test/support/workspace.ts';
+
+const port = inject('port');
+const local = new Local(port);
+
+interface Tenant {
+  workspace: Workspace;
+  owner: Actor;
+  board: Board;
+}
+let ours: Tenant;
+let theirs: Tenant;
+/** Of our own workspace, in a project that `member` does not reach. */
+let hidden: Board;
+/** Of our own project. */
+let sibling: Board;
+let member: Actor;
+
+async function givenTenant(): Promise<Tenant> {
+  const workspace = await givenWorkspace(port, local);
+  const projectKey = await givenProject(workspace);
+  return { workspace, owner: workspace.owner, board: await givenBoard(workspace.owner, { workspaceId: workspace.workspaceId, projectKey }) };
+}
+
+beforeAll(async () => {
+  ours = await givenTenant();
+  theirs = await givenTenant();
+  const { workspaceId } = ours.workspace;
+  await ours.owner.must(contract.project.register, { workspaceId, name: '人事', projectKey: 'hidden' });
+  hidden = await givenBoard(ours.owner, { workspaceId, projectKey: 'hidden' });
+  sibling = await givenBoard(ours.owner, { workspaceId, projectKey: 'main' });
+  const { id: groupId } = await ours.owner.must(contract.group.register, { workspaceId, name: 'サイト班' });
+  await ours.owner.must(contract.project.assignGroup, { workspaceId, projectKey: 'main', groupIdList: [groupId] });
+  member = await givenMember(ours.workspace, Role.MANAGER, groupId);
+});
+
+interface Ids {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  boardViewId: string;
+  columnId: string;
+  postId: string;
+  projectSerialNumber: number;
+}
+
+const idsOf = (board: Board): Ids => ({
+  workspaceId: board.workspaceId,
+  projectKey: board.projectKey,
+  boardId: board.boardId,
+  boardViewId: board.boardViewId,
+  columnId: board.columns['見積']!.id,
+  postId: board.postId,
+  projectSerialNumber: board.projectSerialNumber,
+});
+
+type Call = (actor: Actor, ids: Ids) => Promise<{ errorType: string; message: string } | undefined>;
+
+const query =
+  (field: string, args: (keyof Ids)[], more = ''): Call =>
+  async (actor, ids) => {
+    const types = { projectSerialNumber: 'Int!' } as Record<string, string>;
+    const { errors } = await actor.graphql(
+      `query isolated(${args.map((name) => `$${name}: ${types[name] ?? 'ID!'}`).join(', ')}) { ${field}(${args.map((name) => `${name}: $${name}`).join(', ')}${more}) { __typename } }`,
+      Object.fromEntries(args.map((name) => [name, ids[name]])),
+    );
+    return errors?.[0] && { errorType: errors[0].errorType, message: errors[0].message };
+  };
+
+const mutation =
+  (name: string, input: (ids: Ids) => object): Call =>
+  (actor, ids) =>
+    refusal(actor, name, { workspaceId: ids.workspaceId, projectKey: ids.projectKey, boardId: ids.boardId, ...input(ids) });
+
+const restCall =
+  (entry: RestEntry, input: object = {}): Call =>
+  async (actor, { workspaceId, projectKey, boardId }) => {
+    const { status, json } = await actor.rest(entry, { workspaceId, projectKey, boardId, ...input });
+    const { hishoException, message } = json as { hishoException: string[]; message: string };
+    return status === 200 ? undefined : { errorType: hishoException[0]!, message };
+  };
+
+const place = ['workspaceId', 'projectKey'] as const;
+
+/** Every call that names a board or what lies in it, with the ids that it takes below the project. */
+const CALLS: { name: string; takes: (keyof Ids)[]; call: Call }[] = [
+  { name: 'boardPage', takes: ['boardId', 'boardViewId'], call: query('boardPage', [...place, 'boardId', 'boardViewId']) },
+  { name: 'partitionBoardViewPostList', takes: ['boardId', 'boardViewId'], call: query('partitionBoardViewPostList', [...place, 'boardId', 'boardViewId'], ', offset: 0') },
+  { name: 'boardChangesSince', takes: ['boardId'], call: query('boardChangesSince', [...place, 'boardId'], ', mark: "01M7YK6HF0"') },
+  { name: 'registerBoardColumn', takes: ['boardId'], call: mutation('registerBoardColumn', () => ({ name: '列', columnType: 5 })) },
+  { name: 'updateBoardView', takes: ['boardId', 'boardViewId', 'columnId'], call: mutation('updateBoardView', ({ boardViewId, columnId }) => ({ boardViewId, groupColumnId: columnId })) },
+  { name: 'registerPost', takes: ['boardId'], call: mutation('registerPost', () => ({ title: '侵入' })) },
+  { name: 'updatePostTitle', takes: ['boardId', 'postId'], call: mutation('updatePostTitle', ({ postId }) => ({ postId, title: '侵入' })) },
+  { name: 'updatePostContents', takes: ['boardId', 'postId'], call: mutation('updatePostContents', ({ postId }) => ({ postId, contentsHtml: '<p>侵入</p>' })) },
+  { name: 'updateColumnData', takes: ['boardId', 'postId', 'columnId'], call: mutation('updateColumnData', ({ postId, columnId }) => ({ postId, columnData: { projectBoardColumnId: columnId, numericData: 9 } })) },
+  { name: 'archivePostList', takes: ['boardId', 'postId'], call: mutation('archivePostList', ({ postId }) => ({ postIdList: [postId] })) },
+  { name: 'unarchivePostList', takes: ['boardId', 'postId'], call: mutation('unarchivePostList', ({ postId }) => ({ postIdList: [postId] })) },
+  {
+    name: 'createPageUpload',
+    takes: ['boardId', 'postId'],
+    call: async (actor, { workspaceId, projectKey, boardId, postId }) => {
+      const input = { workspaceId, projectKey, boardId, postId, fileName: 'a.png', contentType: 'image/png', size: 10 };
+      const { errors } = await actor.graphql('mutation upload($input: CreatePageUploadInput!) { createPageUpload(input: $input) { id } }', { input });
+      return errors?.[0] && { errorType: errors[0].errorType, message: errors[0].message };
+    },
+  },
+  {
+    name: 'createImportUpload',
+    takes: ['boardId'],
+    call: async (actor, { workspaceId, projectKey, boardId }) => {
+      const input = { workspaceId, projectKey, boardId, fileName: 'a.csv', size: 10 };
+      const { errors } = await actor.graphql('mutation upload($input: CreateImportUploadInput!) { createImportUpload(input: $input) { id } }', { input });
+      return errors?.[0] && { errorType: errors[0].errorType, message: errors[0].message };
+    },
+  },
+  { name: 'importJob.getList', takes: ['boardId'], call: restCall(contract.import.getList) },
+  { name: 'importJob.register', takes: ['boardId'], call: restCall(contract.import.register, { fileId: '01M7YK6HF0PDX3BC5XRTQAVNZ0', fileName: 'a.csv' }) },
+  { name: 'nlp.registerAiSecretaryJob', takes: ['boardId'], call: restCall(contract.ai.registerAiSecretaryJob, { aiSecretaryJobType: AiSecretaryJobType.CONTENTS_WORK_PROGRESS_OVERVIEW, reportDateUnitType: AiSecretaryJobReportDateUnitType.MONTH }) },
+  { name: 'registerComment', takes: ['boardId', 'postId'], call: mutation('registerComment', ({ postId }) => ({ postId, comment: '侵入' })) },
+];
+
+/** Calls that name nothing below the project. */
+const PROJECT_CALLS: { name: string; call: Call }[] = [
+  { name: 'projectBoardList', call: query('projectBoardList', [...place]) },
+  { name: 'postPage', call: query('postPage', [...place, 'projectSerialNumber']) },
+  { name: 'postHistoryList', call: query('postHistoryList', [...place, 'projectSerialNumber']) },
+  { name: 'project.load', call: restCall(contract.project.load) },
+];
+
+const NOT_FOUND = { errorType: 'EntityNotFound', message: ERRORS.EntityNotFound[1] };
+const stored = async () => [await storedOf(ours.workspace.workspaceId), await storedOf(theirs.workspace.workspaceId)];
+
+/** What stands in for one id, and where it is from. */
+const swaps = (id: keyof Ids): Record<string, Ids[keyof Ids]> => ({
+  missing: 'missing01',
+  'another tenant’s': idsOf(theirs.board)[id],
+  'of a hidden project': idsOf(hidden)[id],
+  // A board of the same project is no stranger, but what lies in it is.
+  ...(id === 'boardId' ? {} : { 'of another board': idsOf(sibling)[id] }),
+});
+
+describe('an id below the project', () => {
+  test.each(CALLS)('of others is as missing for $name, and nothing is written', async ({ takes, call }) => {
+    const before = await stored();
+    const answers: Record<string, unknown> = {};
+    for (const id of takes) {
+      for (const [whose, value] of Object.entries(swaps(id))) answers[`${id} ${whose}`] = await call(member, { ...idsOf(ours.board), [id]: value });
+    }
+    expect(answers).toEqual(Object.fromEntries(Object.keys(answers).map((name) => [name, NOT_FOUND])));
+    expect(await stored()).toEqual(before);
+  });
+
+  test('of others is no section or column of a new post', async () => {
+    const before = await stored();
+    const { workspaceId, projectKey, boardId } = ours.board;
+    const register = (more: object) => refusal(member, 'registerPost', { workspaceId, projectKey, boardId, title: '侵入', ...more });
+    for (const board of [theirs.board, hidden, sibling, undefined]) {
+      const projectBoardColumnId = board ? idsOf(board).columnId : 'missing01';
+      expect(await register({ columnDataList: [{ projectBoardColumnId, numericData: 1 }] })).toMatchObject({ errorType: 'INVALID_REGISTER_POST_PARAM' });
+      expect(await register({ sectionId: board?.sectionId ?? 'missing01' })).toMatchObject({ errorType: 'INVALID_REGISTER_POST_PARAM' });
+    }
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('a place', () => {
+  test.each([...CALLS, ...PROJECT_CALLS])('of others is as missing for $name, and nothing is written', async ({ call }) => {
+    const before = await stored();
+    const [mine, foreign, concealed] = [idsOf(ours.board), idsOf(theirs.board), idsOf(hidden)];
+    const places: Record<string, Ids> = {
+      'a workspace that is not there': { ...mine, workspaceId: 'missing01' },
+      'another tenant’s workspace': foreign,
+      'another tenant’s workspace around our own ids': { ...mine, workspaceId: foreign.workspaceId },
+      'a project that is not there': { ...mine, projectKey: 'missing01' },
+      'a hidden project': concealed,
+      'a hidden project around ids of an open one': { ...mine, projectKey: 'hidden' },
+    };
+    const answers: Record<string, unknown> = {};
+    for (const [name, ids] of Object.entries(places)) answers[name] = await call(member, ids);
+    expect(answers).toEqual(Object.fromEntries(Object.keys(places).map((name) => [name, NOT_FOUND])));
+    expect(await stored()).toEqual(before);
+  });
+
+  test('of their own opens every one of these calls', async () => {
+    const answers: Record<string, unknown> = {};
+    for (const { name, call } of [...CALLS, ...PROJECT_CALLS]) answers[name] = (await call(member, idsOf(ours.board)))?.errorType;
+    // No file was uploaded for the import.
+    expect(Object.entries(answers).filter(([, errorType]) => errorType !== undefined)).toEqual([['importJob.register', 'BadRequest']]);
+  });
+});
