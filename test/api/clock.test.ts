@@ -1,11 +1,11 @@
 /** What ends with time. The clock belongs to a whole host, so these tests have one of their own. */
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Host } from '#infra/local/host.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { session } from '#shared/contract/session.ts';
 import { Actor, PASSWORD, givenPerson, newEmail } from '#test/support/actor.ts';
-import { Local } from '#test/support/local.ts';
-import { ownHost } from '#test/support/own-host.ts';
+import type { Local } from '#test/support/local.ts';
+import { startOwnHost } from '#test/support/own-host.ts';
 import { restore, signIn } from '#test/support/session.ts';
 
 const MINUTE = 60_000;
@@ -14,8 +14,9 @@ let host: Host;
 let local: Local;
 
 beforeEach(async () => {
-  host = await ownHost();
-  local = new Local(host.port);
+  const own = await startOwnHost();
+  onTestFinished(own.close);
+  ({ host, local } = own);
 });
 
 const pass = (ms: number): Promise<void> => local.setClock(host.clock.offsetMs + ms);

@@ -1,15 +1,19 @@
 /** The local host keeps what it was given: accounts, sessions, boards, mails. */
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
+import { assemblyFolder } from '#infra/build/build-all.ts';
+import { startHost } from '#infra/local/host.ts';
 import { Actor, PASSWORD } from '#test/support/actor.ts';
 import { change, givenBoard, rowOf } from '#test/support/board.ts';
+import { newDataFolder } from '#test/support/data-folder.ts';
 import { Local } from '#test/support/local.ts';
-import { hostOn, newDataDir } from '#test/support/own-host.ts';
 import { restore } from '#test/support/session.ts';
 import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
+const hostOn = (dataDir: string) => startHost({ assemblyDir: assemblyFolder('local'), dataDir, port: 0, quiet: true });
+
 test('a second start keeps people, sessions, boards and mails', async () => {
-  const dataDir = newDataDir();
+  const dataDir = newDataFolder();
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const first = await hostOn(dataDir);
   const workspace = await givenWorkspace(first.port, new Local(first.port));
