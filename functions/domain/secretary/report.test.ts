@@ -113,7 +113,7 @@ describe('facts', () => {
 
   test('without any figure to build on, nothing is claimed', () => {
     const written = draftOf(source([]));
-    expect(written.summary.map(({ text }) => text)).toEqual(['9月12日(土)〜9月18日(金)の新しい投稿は0件で、前の期間と同じ0件です']);
+    expect(written.summary.map(({ text }) => text)).toEqual(['9月12日(土)〜9月18日(金)の新しい投稿は0件で、前の期間と同じ0件です。']);
     expect(written.risks).toEqual([]);
   });
 });
@@ -181,8 +181,8 @@ describe('wording by a model', () => {
   const first = draft.summary[0]!.text;
 
   test('is taken where figures and names stay', async () => {
-    const text = first.replace('です', 'でした');
-    const written = await modelWriter({ id: 'm', complete: async () => JSON.stringify({ id: 0, text: `${text}。` }) }).write(draft);
+    const text = first.replace('です。', 'でした。');
+    const written = await modelWriter({ id: 'm', complete: async () => JSON.stringify({ id: 0, text: text.replace(/。$/, '') }) }).write(draft);
     expect(written.summary[0]).toEqual({ ...draft.summary[0], text });
     expect(written.writer).toBe('m');
   });

@@ -16,7 +16,8 @@ export interface Draft {
   nameOf: (accountName: string) => string;
 }
 
-export const said = (text: string, ...evidence: number[]): Statement => ({ text, evidence, isConfirmed: evidence.length > 0 });
+/** A sentence and what it rests on; written without its full stop. */
+export const said = (text: string, ...evidence: number[]): Statement => ({ text: `${text}。`, evidence, isConfirmed: evidence.length > 0 });
 
 export const rangeName = (period: Period): string => `${spoken(period.from)}〜${spoken(period.to)}`;
 

@@ -24,7 +24,7 @@ export function modelWriter(model: LanguageModel): ReportWriter {
       const answer = await model.complete(`${PROMPT}\n<draft>\n${lines.join('\n')}\n</draft>`);
       const worded = parseLines(answer);
       return replaceStatements(draft, (statement) => {
-        const text = worded.get(statements.indexOf(statement))?.trim().replace(/。$/, '');
+        const text = worded.get(statements.indexOf(statement))?.trim().replace(/。?$/, '。');
         return text && isFaithful(statement.text, text) ? { ...statement, text } : statement;
       }, model.id);
     },
