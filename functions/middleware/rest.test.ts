@@ -88,8 +88,8 @@ describe('rest', () => {
     expect(await answer(hello, event({ body: '{' }))).toMatchObject({ statusCode: 400, json: { hishoException: ['BadRequest'] } });
   });
 
-  test('a stranger gets 404 even when the input is bad', async () => {
-    expect(await answer(hello, event({ body: '{}' }))).toMatchObject({ statusCode: 404, json: { hishoException: ['EntityNotFound'] } });
+  test.each(['{}', '{', '[]', 'null'])('a stranger gets 404 even when the body is %s', async (body) => {
+    expect(await answer(hello, event({ body }))).toMatchObject({ statusCode: 404, json: { hishoException: ['EntityNotFound'] } });
   });
 
   test('a removed member is as foreign as a stranger', async () => {

@@ -43,6 +43,13 @@ describe('options and people', () => {
 describe('other cells', () => {
   test('blank input clears a cell', () => expect(parseCell(column(ColumnType.TEXT), '　 ', NOW)).toEqual({ value: undefined }));
   test('a required cell cannot be cleared', () => expect(normaliseCell(column(ColumnType.TEXT, { required: true }), {})).toEqual({ message: '入力されていません' }));
+  test('a value of another kind is refused rather than read as none', () => {
+    const wrong = { message: '入力の形式が正しくありません。' };
+    expect(normaliseCell(column(ColumnType.NUMERIC), { textData: '3' })).toEqual(wrong);
+    expect(normaliseCell(STATE, { textData: '進行中' })).toEqual(wrong);
+    expect(normaliseCell(column(ColumnType.TEXT), { textData: '三', numericData: 3 })).toEqual(wrong);
+    expect(normaliseCell(column(ColumnType.NUMERIC), { numericData: 3, textData: null })).toEqual({ value: 3 });
+  });
   test('a link opens pages only', () => {
     expect(parsed(column(ColumnType.LINK_URL), 'https://example.jp/a')).toBe('https://example.jp/a');
     expect(parsed(column(ColumnType.LINK_URL), 'javascript:alert(1)')).toContain('http');
