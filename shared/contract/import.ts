@@ -31,8 +31,8 @@ export const imports = {
     method: 'POST',
     path: '/workspace/{workspaceId}/project/{projectKey}/board/{boardId}/importJob/register',
     access: 'project:write',
-    /** `fileId` comes from Mutation.createImportUpload. */
-    input: z.object({ ...board, fileId: z.string(), fileName: z.string().max(255) }),
+    /** `fileId` comes from Mutation.createImportUpload; it becomes part of an object's key. */
+    input: z.object({ ...board, fileId: z.string().regex(/^[\w-]{1,64}$/), fileName: z.string().max(255) }),
     output: z.object({ id: z.string() }),
     needs: ['table:read', 'table:write', 'uploads:read', 'queue:board-import'],
   }),
