@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Await, Link, useRevalidator } from 'react-router';
+import { Await, Link, useNavigate, useRevalidator } from 'react-router';
 import { IconButton } from '#app/components/IconButton.tsx';
 import type { Project } from '#app/features/project/api/project-list.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -9,6 +9,7 @@ import { ProjectInside } from './ProjectInside.tsx';
 import classes from './Sidebar.module.css';
 import type { ShellProps } from './Sidebar.tsx';
 
+const CreateBoardDialog = lazy(() => import('#app/features/board/components/CreateBoardDialog.tsx'));
 const CreateProjectDialog = lazy(() => import('#app/features/project/components/CreateProjectDialog.tsx'));
 
 /** プロジェクト: every project of the workspace, the selected one opened with what is inside it. */
@@ -66,6 +67,10 @@ interface LineProps {
 
 const ProjectLine = ({ workspaceId, project, boardId, isSelected }: LineProps) => {
   const [isOpenByHand, setOpenByHand] = useState<boolean>();
+  const [isCreating, setCreating] = useState(false);
+  const navigate = useNavigate();
+  const { projectKey } = project;
+  const mayCreate = project.projectAccess === 'manage';
   const isOpen = isOpenByHand ?? isSelected;
   const Twisty = isOpen ? IconChevronDown : IconChevronRight;
   return (
@@ -80,12 +85,30 @@ const ProjectLine = ({ workspaceId, project, boardId, isSelected }: LineProps) =
           </span>
           {project.name}
         </Link>
+        {mayCreate && (
+          <IconButton label="ボードを作成" className={classes.addBoard ?? ''} onClick={() => setCreating(true)}>
+            <IconPlus size={14} stroke={1.75} aria-hidden="true" />
+          </IconButton>
+        )}
       </div>
       {isOpen && (
         <Suspense>
           <ProjectInside workspaceId={workspaceId} projectKey={project.projectKey} boardId={isSelected ? boardId : undefined} isSelected={isSelected} />
         </Suspense>
       )}
+      <Suspense>
+        {isCreating && (
+          <CreateBoardDialog
+            workspaceId={workspaceId}
+            projectKey={projectKey}
+            onClose={() => setCreating(false)}
+            onCreated={(board) => {
+              setCreating(false);
+              void navigate(paths.board({ workspaceId, projectKey, boardId: board.id }));
+            }}
+          />
+        )}
+      </Suspense>
     </li>
   );
 };

@@ -49,7 +49,7 @@ export const BoardBody = ({ store, state, look, me, isPhone, projectPath, openPo
       onAdding={onAdding}
       onOpen={onOpen}
       onUndo={onUndo}
-      onAddColumn={look.canEdit ? onAddColumn : undefined}
+      onAddColumn={look.canAddColumns ? onAddColumn : undefined}
     />
   );
 };

@@ -13,7 +13,7 @@ export const NoBoardScreen = ({ workspaceId, projectKey }: { workspaceId: string
   const [isCreating, setCreating] = useState(false);
   const navigate = useNavigate();
   useTitle(project?.name);
-  const canCreate = project?.projectAccess === 'write' || project?.projectAccess === 'manage';
+  const canCreate = project?.projectAccess === 'manage';
   return (
     <>
       <TopBar title={project?.name ?? ''} />

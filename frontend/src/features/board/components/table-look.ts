@@ -16,6 +16,8 @@ export interface TableLook {
   people: People;
   today: string;
   canEdit: boolean;
+  /** Columns are for those who manage the project. */
+  canAddColumns: boolean;
   isEditable(column: Column): boolean;
   isDone(row: Row): boolean;
 }
@@ -33,6 +35,7 @@ export function tableLook(data: Pick<BoardData, 'board' | 'view'>, people: Peopl
     people,
     today,
     canEdit,
+    canAddColumns: access === 'manage',
     isEditable: (column) => canEdit && kindOf(column) !== 'longText' && (!column.isLock || access === 'manage'),
     isDone: (row) => status !== undefined && doneIds.has(String(row.values[status.id])),
   };

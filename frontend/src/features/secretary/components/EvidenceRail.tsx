@@ -10,6 +10,9 @@ interface Props {
   postPath(post: { boardId: string; projectSerialNumber: number }): string;
 }
 
+/** An aggregate can count hundreds: the first lead on, the number stands in its title. */
+const SHOWN_POSTS = 8;
+
 /** 根拠: every source by its number; the one pointed at lights up and comes into sight. */
 export const EvidenceRail = ({ evidence, postPath }: Props) => (
   <aside className={classes.rail} aria-label="根拠">
@@ -66,12 +69,12 @@ export const SourceItem = ({ source, postPath }: { source: Evidence } & Pick<Pro
         {source.meta && <div className={classes.sourceMeta}>{source.meta}</div>}
         {!isPost && source.postList.length > 0 && (
           <div className={classes.posts}>
-            {source.postList.map((one) => (
+            {source.postList.slice(0, SHOWN_POSTS).map((one) => (
               <Link key={one.projectSerialNumber} to={postPath(one)} title={one.title}>
                 #{one.projectSerialNumber}
               </Link>
             ))}
-            {source.count > source.postList.length && <span className="muted">ほか{source.count - source.postList.length}件</span>}
+            {source.count > SHOWN_POSTS && <span className="muted">ほか{(source.count - SHOWN_POSTS).toLocaleString('ja-JP')}件</span>}
           </div>
         )}
       </div>

@@ -34,19 +34,22 @@ const Phrases = ({ text }: { text: string }) =>
     ),
   );
 
+/** Sentences follow each other on one line: each ends with its full stop, whoever wrote it. */
+const closed = (text: string) => (/[。．！？!?]$/.test(text) ? text : `${text}。`);
+
 /** A sentence with its sources glued to its end; one without a source says so. */
 export const StatementText = ({ statement: { text, evidence, isConfirmed } }: { statement: Statement }) => {
   if (!isConfirmed || evidence.length === 0) {
     return (
       <>
         <span className={classes.unconfirmed}>
-          <Phrases text={text} />
+          <Phrases text={closed(text)} />
         </span>
         <span className={classes.tag}>未確認</span>
       </>
     );
   }
-  const { head, tail, stop } = endOf(text);
+  const { head, tail, stop } = endOf(closed(text));
   return (
     <>
       <Phrases text={head} />
