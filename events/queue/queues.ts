@@ -6,6 +6,7 @@ import { boardImport } from './board-import.ts';
 import { pageUploaded } from './page-uploaded.ts';
 import { secretaryJob } from './secretary-job.ts';
 import { dueReminder } from './due-reminder.ts';
+import { workspaceRebuild } from './workspace-rebuild.ts';
 
 export interface QueueContract<S extends z.ZodType = z.ZodType> {
   message: S;
@@ -26,6 +27,7 @@ export const queues = {
   'page-uploaded': pageUploaded,
   'secretary-job': secretaryJob,
   'due-reminder': dueReminder,
+  'workspace-rebuild': workspaceRebuild,
 } satisfies Record<string, QueueContract>;
 
 export type QueueName = keyof typeof queues;

@@ -1,6 +1,7 @@
 /** What runs by the clock. The function of a schedule is `functions/triggers/schedule/<name>.ts`; it gets no message. */
 import type { Need } from '#shared/contract/entry.ts';
 import { dueReminder } from './due-reminder.ts';
+import { nightlyRebuild } from './nightly-rebuild.ts';
 import { sweep } from './sweep.ts';
 
 export interface ScheduleContract {
@@ -11,4 +12,4 @@ export interface ScheduleContract {
   needs: readonly Need[];
 }
 
-export const schedules = { 'due-reminder': dueReminder, sweep } satisfies Record<string, ScheduleContract>;
+export const schedules = { 'due-reminder': dueReminder, 'nightly-rebuild': nightlyRebuild, sweep } satisfies Record<string, ScheduleContract>;

@@ -18,6 +18,8 @@ export type RunbookSection =
   | 'graphql-5xx'
   | 'table-throttles'
   | 'stream-delay'
+  | 'snapshot-mismatch'
+  | 'standing-jobs'
   | 'mail-reputation';
 
 export interface AlarmRule {

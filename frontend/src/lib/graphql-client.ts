@@ -28,8 +28,19 @@ const acknowledgements = new ApolloLink((operation, forward) =>
   ),
 );
 
+/** One id from the browser to the job that an operation starts; every log line carries it. */
+const correlation = new ApolloLink((operation, forward) => {
+  operation.setContext(({ headers }: { headers?: Record<string, string> }) => ({ headers: { ...headers, 'x-correlation-id': crypto.randomUUID() } }));
+  return forward(operation);
+});
+
 const client = new ApolloClient({
-  link: ApolloLink.from([acknowledgements, createAuthLink({ url, region, auth }), createSubscriptionHandshakeLink({ url: `https://${graphqlHost}/graphql`, region, auth, proxy: { url } }, createHttpLink({ uri: url }))]),
+  link: ApolloLink.from([
+    correlation,
+    acknowledgements,
+    createAuthLink({ url, region, auth }),
+    createSubscriptionHandshakeLink({ url: `https://${graphqlHost}/graphql`, region, auth, proxy: { url } }, createHttpLink({ uri: url })),
+  ]),
   cache: new InMemoryCache(),
   // The board store is the cache: normalising every cell a second time costs time and memory and shows nothing.
   defaultOptions: { query: { fetchPolicy: 'no-cache' }, mutate: { fetchPolicy: 'no-cache' } },

@@ -9,7 +9,7 @@ export interface Answer {
 
 /** One request; JSON both ways. Throws an AppProblem only when there is no answer: statuses are the caller's business. */
 export const request = async (path: string, init: { method: 'GET' | 'POST'; body?: unknown; token?: string | undefined }): Promise<Answer> => {
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = { accept: 'application/json', 'x-correlation-id': crypto.randomUUID() };
   if (init.body !== undefined) headers['content-type'] = 'application/json';
   if (init.token) headers['authorization'] = `Bearer ${init.token}`;
   let response: Response;
