@@ -14,8 +14,9 @@ export function eitherHttp(listener: (request: IncomingMessage, response: Server
   const http1 = createHttp1(options, listener);
   const http2 = createHttp2((request, response) => {
     const named = Object.entries(request.headers).filter(([name]) => !name.startsWith(':'));
-    // Signatures cover the host, which HTTP/2 calls the authority.
-    const headers = { host: request.headers[':authority'], ...Object.fromEntries(named) };
+    // Signatures cover the host, which HTTP/2 calls the authority; the SDK signs it under that name.
+    const authority = request.headers[':authority'];
+    const headers = { host: authority, ':authority': authority, ...Object.fromEntries(named) };
     Object.defineProperty(request, 'headers', { value: headers });
     listener(request as unknown as IncomingMessage, response as unknown as ServerResponse);
   });

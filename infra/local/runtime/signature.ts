@@ -25,6 +25,8 @@ export interface SignatureClaim {
 }
 
 const ALGORITHM = 'AWS4-HMAC-SHA256';
+/** A signature must name the host; over HTTP/2 it is the authority. */
+const HOST_NAMES = new Set(['host', ':authority']);
 
 /** The signature that a request carries in its header or query; undefined: it is not signed. */
 export function readClaim(request: SignedRequest): SignatureClaim | undefined {
@@ -46,7 +48,7 @@ function claimOf(credential?: string | null, signedHeaders?: string | null, sign
 }
 
 export function isSignatureValid(request: SignedRequest, claim: SignatureClaim, secretAccessKey: string): boolean {
-  if (!claim.signedHeaders.includes('host') || !isPayloadHashTrue(request)) return false;
+  if (!claim.signedHeaders.some((name) => HOST_NAMES.has(name)) || !isPayloadHashTrue(request)) return false;
   const scope = `${claim.date}/${claim.region}/${claim.service}/aws4_request`;
   const toSign = [ALGORITHM, claim.signedAt, scope, sha256(canonicalRequest(request, claim))].join('\n');
   const key = [claim.date, claim.region, claim.service, 'aws4_request'].reduce<Buffer>(hmac, Buffer.from(`AWS4${secretAccessKey}`));

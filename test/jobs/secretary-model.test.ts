@@ -1,0 +1,86 @@
+/** The secretary with a language model: Bedrock's double answers, changes figures, refuses and fails. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
+import { queues } from '#events/queue/queues.ts';
+import type { Bedrock } from '#infra/local/services/bedrock/bedrock.ts';
+import { PASSWORD } from '#test/support/actor.ts';
+import type { Actor } from '#test/support/actor.ts';
+import { givenBoard } from '#test/support/board.ts';
+import type { Board } from '#test/support/board.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { startOwnHost } from '#test/support/own-host.ts';
+import type { OwnHost } from '#test/support/own-host.ts';
+import { askReport, creditsOf, endOf } from '#test/support/secretary.ts';
+import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
+
+const MODEL = 'jp.anthropic.claude-test-v1:0';
+
+let own: OwnHost;
+let bedrock: Bedrock;
+let owner: Actor;
+let board: Board;
+beforeAll(async () => {
+  own = await startOwnHost({ parameters: { LanguageModelId: MODEL } });
+  bedrock = own.service<Bedrock>('bedrock');
+  const workspace = await givenWorkspace(own.host.port, own.local);
+  ({ owner } = workspace);
+  board = await givenBoard(owner, { workspaceId: workspace.workspaceId, projectKey: await givenProject(workspace) });
+});
+afterAll(() => own?.close());
+beforeEach(() => bedrock.setReply());
+
+interface Line {
+  id: number;
+  text: string;
+}
+/** Answers each line of the draft with what `reword` makes of it. */
+const answer = (reword: (line: Line) => string) =>
+  bedrock.setReply(({ messages }) => {
+    const prompt = messages[0]!.content[0]!.text!;
+    const lines = prompt.slice(prompt.lastIndexOf('<draft>\n') + 8, prompt.lastIndexOf('\n</draft>')).split('\n').map((line) => JSON.parse(line) as Line);
+    return lines.map((line) => JSON.stringify({ id: line.id, text: reword(line) })).join('\n');
+  });
+const write = async () => endOf(owner, board.workspaceId, await askReport(owner, board));
+
+test('a faithful wording is taken', async () => {
+  const { report: plain } = await write();
+  answer(({ text }) => `チームの皆さま、${text}。`);
+  const { request, report } = await write();
+  expect(request).toMatchObject({ status: Status.DONE, credit: 10 });
+  expect(report!.writer).toBe(MODEL);
+  expect(report!.summary.map(({ text }) => text)).toEqual(plain!.summary.map(({ text }) => `チームの皆さま、${text}`));
+  expect(report!.summary.map(({ evidence }) => evidence)).toEqual(plain!.summary.map(({ evidence }) => evidence));
+});
+
+test('a wording that changes a figure, adds an address or leaves the form is dropped for the computed one', async () => {
+  const { report: plain } = await write();
+  for (const unfaithful of [({ text }: Line) => text.replace(/\d+件/, '99件'), ({ text }: Line) => `${text} https://evil.example`]) {
+    answer(unfaithful);
+    expect((await write()).report!.summary).toEqual(plain!.summary);
+  }
+  bedrock.setReply(() => 'ご依頼の文章を書きなおしました。');
+  expect((await write()).report!.summary).toEqual(plain!.summary);
+});
+
+test('a throttled and a failing model are asked again', async () => {
+  bedrock.failNext('throttle', 'failure');
+  expect((await write()).request).toMatchObject({ status: Status.DONE, credit: 10 });
+});
+
+test('a model that never answers ends in an error that costs nothing', async () => {
+  const before = await creditsOf(owner, board.workspaceId);
+  const asked = own.host.calls.marker();
+  bedrock.failNext(...Array(100).fill('failure'));
+  const id = await askReport(owner, board);
+  const { maxReceives, timeoutSeconds } = queues['secretary-job'];
+  const failures = () => own.logOf('JobSecretaryJob').filter((line) => line.includes('receiveCount')).length;
+  for (let delivery = 1; delivery <= maxReceives; delivery += 1) {
+    await eventually(() => failures() >= delivery, `delivery ${delivery} fails`, 30_000);
+    own.host.clock.setOffset(own.host.clock.offsetMs + timeoutSeconds * 6_000 + 1_000);
+  }
+  await owner.signIn(owner.email, PASSWORD);
+  expect((await endOf(owner, board.workspaceId, id)).request).toMatchObject({ status: Status.ERROR, credit: 0 });
+  expect(await creditsOf(owner, board.workspaceId)).toBe(before);
+  // The SDK's three tries in each delivery.
+  expect(own.host.calls.since(asked).filter(({ service }) => service === 'bedrock')).toHaveLength(maxReceives * 3);
+});
