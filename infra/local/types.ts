@@ -127,6 +127,8 @@ export interface FunctionRuntime {
   register(spec: FunctionSpec): void;
   /** By name or ARN. Never rejects: errors, timeouts and out-of-memory are results. */
   invoke(function_: string, event: unknown): Promise<InvokeResult>;
+  /** Ends the function's workers, busy ones too; resolves with how many there were. */
+  kill(function_: string): Promise<number>;
   close(): Promise<void>;
 }
 

@@ -37,4 +37,10 @@ export class Local {
     const { status, text } = await http(this.port, { method: 'POST', path: `/__local/schedule/${schedule}` });
     if (status >= 300) throw new Error(`schedule ${schedule}: ${status} ${text}`);
   }
+
+  /** Ends a function's workers in the middle of what they do; returns how many. */
+  async kill(logicalId: string): Promise<number> {
+    const { json } = await http(this.port, { method: 'POST', path: `/__local/kill/hisho-local-${logicalId}` });
+    return (json as { killed: number }).killed;
+  }
 }

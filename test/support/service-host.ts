@@ -81,6 +81,7 @@ export async function startServiceHost(
           return { ok: false, errorType: (error as Error).name, errorMessage: (error as Error).message };
         }
       },
+      kill: async () => 0,
       close: async () => {},
     },
     origins: new Map(),

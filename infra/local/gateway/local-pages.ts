@@ -3,7 +3,7 @@ import { googleRoutes } from '../partners/google/routes.ts';
 import { cognitoRoutes } from '../services/cognito/hosted/routes.ts';
 import { jsonResponse, pathOf, textResponse } from './http-message.ts';
 
-/** Pages of the host itself under `/__local/`: mail inbox, clock, schedules. AWS has no such paths. */
+/** Pages of the host itself under `/__local/`: mail inbox, clock, schedules, crashes. AWS has no such paths. */
 export class LocalPages {
   readonly #host: HostContext;
 
@@ -18,6 +18,7 @@ export class LocalPages {
     if (path === 'clock') return this.#clock(request);
     if (path.startsWith('cognito/')) return await cognitoRoutes(this.#host, path.slice('cognito'.length), request);
     if (path.startsWith('partners/google/')) return await googleRoutes(this.#host, path.slice('partners/google'.length), request);
+    if (path.startsWith('kill/')) return await this.#kill(request.method, decodeURIComponent(path.slice('kill/'.length)));
     if (path === 'schedule') return page('スケジュール', this.#scheduleList());
     if (path.startsWith('schedule/')) return await this.#fire(request.method, decodeURIComponent(path.slice('schedule/'.length)));
     return jsonResponse(404, { message: 'Not Found' });
@@ -43,6 +44,12 @@ export class LocalPages {
         `<tr><td>${escape(name)}</td><td><code>${escape(expression)}</code></td><td><form method="post" action="/__local/schedule/${encodeURIComponent(name)}"><button>今すぐ実行</button></form></td></tr>`,
     );
     return `<table>${rows.join('')}</table>`;
+  }
+
+  /** For tests of what survives a crash. */
+  async #kill(method: string, functionName: string): Promise<HttpResponse> {
+    if (method !== 'POST') return jsonResponse(405, { message: 'Method Not Allowed' });
+    return jsonResponse(200, { killed: await this.#host.functions.kill(functionName) });
   }
 
   async #fire(method: string, name: string): Promise<HttpResponse> {

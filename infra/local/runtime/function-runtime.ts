@@ -61,6 +61,15 @@ export class WorkerRuntime implements FunctionRuntime {
     await Promise.all(this.#stopping);
   }
 
+  /** Ends a function's workers in the middle of whatever they do, as a crash of their machine would; returns how many. */
+  async kill(function_: string): Promise<number> {
+    const pool = this.#pools.get(functionNameOf(function_));
+    const workers = [...(pool?.workers ?? [])];
+    for (const worker of workers) this.#stop(pool!, worker);
+    await Promise.all(this.#stopping);
+    return workers.length;
+  }
+
   warmWorkers(): number {
     return [...this.#pools.values()].reduce((sum, pool) => sum + pool.workers.size, 0);
   }
