@@ -123,7 +123,7 @@ describe('what an admin may do to others', () => {
   test('changes to one person’s groups at the same moment all hold', async () => {
     const admin = await scopeOf('admin');
     await Promise.all([joinGroup(ports, admin, 'g2', ['guest-name']), joinGroup(ports, admin, 'g3', ['guest-name'])]);
-    expect((await scopeOf('guest')).groupIds.sort()).toEqual(['g1', 'g2', 'g3']);
+    expect((await scopeOf('guest')).groupIds.toSorted()).toEqual(['g1', 'g2', 'g3']);
   });
 });
 
