@@ -11,15 +11,20 @@ interface Props {
 }
 
 /** 投稿を追加 at a group's end: Enter adds and stays ready for the next. */
-export const AddRow = ({ isOpen, onOpen, onAdd, onClose }: Props) =>
-  isOpen ? (
-    <AddField onAdd={onAdd} onClose={onClose} />
-  ) : (
-    <button type="button" className={classes.add} onClick={onOpen}>
-      <IconPlus size={14} stroke={1.75} aria-hidden="true" />
-      <span>投稿を追加</span>
-    </button>
-  );
+export const AddRow = ({ isOpen, onOpen, onAdd, onClose }: Props) => (
+  <div role="row">
+    <div role="gridcell">
+      {isOpen ? (
+        <AddField onAdd={onAdd} onClose={onClose} />
+      ) : (
+        <button type="button" className={classes.add} onClick={onOpen}>
+          <IconPlus size={14} stroke={1.75} aria-hidden="true" />
+          <span>投稿を追加</span>
+        </button>
+      )}
+    </div>
+  </div>
+);
 
 const AddField = ({ onAdd, onClose }: Pick<Props, 'onAdd' | 'onClose'>) => {
   const [title, setTitle] = useState('');

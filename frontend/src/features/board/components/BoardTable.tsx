@@ -158,26 +158,30 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
               </div>
             ))}
             {place && row && (
-              <CellEditor
-                ref={editor}
-                column={column}
-                value={value}
-                text={cellText(column, value, (accountName) => nameOf(look.people, accountName))}
-                label={`${row.title} ${column.name}`}
-                people={look.people}
-                me={me}
-                today={look.today}
-                isEditable={column === TITLE_COLUMN ? look.canEdit : look.isEditable(column)}
-                onCommit={(next) => (column === TITLE_COLUMN ? store.setTitle(row.id, String(next ?? '')) : store.setCell(row.id, column.id, next))}
-                onStep={step}
-                onOpen={() => onOpen(row.id)}
-                onCheck={() => onCheck(row.id, false)}
-                onUndo={onUndo}
-                onLeave={() => {
-                  select(undefined);
-                  onUncheckAll();
-                }}
-              />
+              <div role="row">
+                <div role="gridcell">
+                  <CellEditor
+                    ref={editor}
+                    column={column}
+                    value={value}
+                    text={cellText(column, value, (accountName) => nameOf(look.people, accountName))}
+                    label={`${row.title} ${column.name}`}
+                    people={look.people}
+                    me={me}
+                    today={look.today}
+                    isEditable={column === TITLE_COLUMN ? look.canEdit : look.isEditable(column)}
+                    onCommit={(next) => (column === TITLE_COLUMN ? store.setTitle(row.id, String(next ?? '')) : store.setCell(row.id, column.id, next))}
+                    onStep={step}
+                    onOpen={() => onOpen(row.id)}
+                    onCheck={() => onCheck(row.id, false)}
+                    onUndo={onUndo}
+                    onLeave={() => {
+                      select(undefined);
+                      onUncheckAll();
+                    }}
+                  />
+                </div>
+              </div>
             )}
           </div>
         </div>

@@ -33,7 +33,7 @@ export const GroupRow = ({ group, groupColumn, columns, people, isCollapsed, lat
           <Twisty size={14} stroke={1.75} aria-hidden="true" />
         </button>
         <GroupName group={group} groupColumn={groupColumn} name={name} />
-        <span className={classes.count}>{group.size}</span>
+        <span className={classes.count}>{formatNumber(group.size)}</span>
       </div>
       {columns.map(({ column, kind }) => (
         <div key={column.id} className={`${classes.td} ${classes.aggregate} ${kind === 'number' ? classes.numeric : ''}`} role="gridcell">

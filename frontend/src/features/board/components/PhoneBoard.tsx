@@ -6,7 +6,7 @@ import { Avatar } from '#app/components/Avatar.tsx';
 import type { BoardStore } from '../state/board-store.ts';
 import { PROVISIONAL_SERIAL } from '../state/overlay.ts';
 import type { BoardState } from '../state/types.ts';
-import { CellValueView, urgencyOf } from './CellValueView.tsx';
+import { CellValueView, formatNumber, urgencyOf } from './CellValueView.tsx';
 import type { CellKind } from './column-layout.ts';
 import { AggregateView, GroupName, groupName } from './GroupRow.tsx';
 import { LoadMore } from './LoadMore.tsx';
@@ -88,7 +88,7 @@ const PhoneGroup = ({ item: { group, isCollapsed }, look, onToggle }: { item: Ex
     <button type="button" className={classes.group} aria-expanded={!isCollapsed} onClick={onToggle}>
       <Twisty size={14} stroke={1.75} aria-hidden="true" />
       <GroupName group={group} groupColumn={look.groupColumn} name={groupName(group, look.groupColumn, look.people)} />
-      <span className={classes.count}>{group.size}</span>
+      <span className={classes.count}>{formatNumber(group.size)}</span>
       <span className={classes.sum}>{numeric && <AggregateView column={numeric} value={group.aggregates[numeric.id]} />}</span>
     </button>
   );

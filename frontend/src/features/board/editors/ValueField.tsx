@@ -28,7 +28,8 @@ export const ValueField = (props: Props) => {
   const close = () => setOpen(false);
   const isTyped = !isPicked(column) && kindOf(column) !== 'date';
   const button = (
-    <button type="button" className={classes.value} aria-label={`${column.name}を変更`} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+    <button type="button" className={classes.value} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <span className="visually-hidden">{column.name}を変更</span>
       {children}
     </button>
   );

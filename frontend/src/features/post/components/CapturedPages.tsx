@@ -14,7 +14,7 @@ export const CapturedPages = ({ pages, uploads, canEdit }: { pages: PageImage[];
   return (
     <>
       <div className={classes.section}>
-        <h3>取り込んだページ</h3>
+        <h2>取り込んだページ</h2>
         {pages.length > 0 && <span className={classes.count}>{pages.length}</span>}
         {canEdit && (
           <button type="button" className={classes.sectionButton} title="画像を選ぶ。パネルに置いたり、貼り付けたりもできます。" onClick={() => picker.current?.click()}>

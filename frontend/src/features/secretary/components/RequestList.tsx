@@ -39,7 +39,7 @@ export const RequestList = ({ requests, shares, credits, current, me, today, pat
       <div className={classes.requests}>
         {groupRequests(shown, today).map((group) => (
           <section key={group.name}>
-            <h3>{group.name}</h3>
+            <h2>{group.name}</h2>
             <ul>
               {group.requests.map((request) => (
                 <li key={request.requestHistoryId}>
