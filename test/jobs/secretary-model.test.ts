@@ -44,7 +44,7 @@ const write = async () => endOf(owner, board.workspaceId, await askReport(owner,
 
 test('a faithful wording is taken', async () => {
   const { report: plain } = await write();
-  answer(({ text }) => `チームの皆さま、${text}。`);
+  answer(({ text }) => `チームの皆さま、${text}`);
   const { request, report } = await write();
   expect(request).toMatchObject({ status: Status.DONE, credit: 10 });
   expect(report!.writer).toBe(MODEL);
