@@ -36,9 +36,13 @@ describe('readRows', () => {
     }
   });
 
-  test('does not take the byte order mark for a part of the first column name', async () => {
-    const [header] = await collect(Buffer.from('\uFEFFタイトル,数\na,1\n'));
-    expect(header!.cells[0]!.toString()).toBe('タイトル');
+  test('passes over the byte order mark, and still goes on behind any row', async () => {
+    const bytes = Buffer.from('\uFEFF"タイトル",数\r\na,1\r\nb,2\r\n');
+    for (const size of [1, 2, 64]) {
+      const all = await collect(bytes, 0, size);
+      expect(all.map((row) => row.cells.map((cell) => decode(cell, 'utf-8')))).toEqual([['タイトル', '数'], ['a', '1'], ['b', '2']]);
+      expect(await collect(bytes, all[0]!.end, size)).toEqual(all.slice(1));
+    }
   });
 
   test('says where a file stops being CSV', async () => {

@@ -21,25 +21,45 @@ export class CsvError extends Error {
   }
 }
 
+const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
+
+/** The file behind its byte order mark. (With its own `bom` option the parser also begins to decode the cells.) */
+async function* behindBom(chunks: AsyncIterable<Uint8Array>, onBom: () => void): AsyncGenerator<Uint8Array> {
+  let head: Buffer | undefined = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    if (!head) {
+      yield chunk;
+      continue;
+    }
+    head = Buffer.concat([head, chunk]);
+    if (head.length < BOM.length) continue;
+    const hasBom = head.subarray(0, BOM.length).equals(BOM);
+    if (hasBom) onBom();
+    yield hasBom ? head.subarray(BOM.length) : head;
+    head = undefined;
+  }
+  if (head?.length) yield head;
+}
+
 /** Rows of a CSV file from `offset` on, one at a time: memory stays flat in the file's size. Blank lines are passed over. */
 export async function* readRows(chunks: AsyncIterable<Uint8Array>, offset: number): AsyncGenerator<RawRow> {
   const parser = parse({
     encoding: null,
-    bom: offset === 0,
     info: true,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: MOST_ROW_BYTES,
   });
-  const source = Readable.from(chunks);
+  let start = offset;
+  const source = Readable.from(offset === 0 ? behindBom(chunks, () => (start = BOM.length)) : chunks);
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   let count = 0;
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: Buffer[]; info: { bytes: number } }>) {
       count += 1;
-      yield { cells: record, end: offset + info.bytes };
+      yield { cells: record, end: start + info.bytes };
     }
   } catch (error) {
     if ((error as { code?: string }).code?.startsWith('CSV_')) throw new CsvError(count, error);
