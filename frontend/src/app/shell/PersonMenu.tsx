@@ -18,9 +18,10 @@ export const PersonMenu = ({ context }: { context: ActionContext }) => {
   return (
     <Menu position="top-start" width={240}>
       <Menu.Target>
-        <button type="button" className={classes.person} aria-label={`${user.name}のメニュー`}>
+        <button type="button" className={classes.person}>
           <Avatar name={user.name} accountName={accountName} size={24} />
           <span className={`${classes.personName} grow ellipsis`}>{user.name}</span>
+          <span className="visually-hidden">のメニュー</span>
           <IconDots size={16} stroke={1.75} aria-hidden="true" />
         </button>
       </Menu.Target>

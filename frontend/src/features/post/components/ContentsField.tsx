@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { IconPencil } from '@tabler/icons-react';
+import { useState, type MouseEvent } from 'react';
+import { IconButton } from '#app/components/IconButton.tsx';
 import { Kbd } from '#app/components/Kbd.tsx';
 import { showProblemToast } from '#app/components/toasts.ts';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
@@ -34,6 +36,11 @@ export const ContentsField = ({ place, html, canEdit, onSaved }: Props) => {
       setBusy(false);
     }
   };
+  const edit = () => setDraft(textOf(html));
+  /** The text itself stays text: its links open and it can be selected. */
+  const editFromText = ({ target }: MouseEvent<HTMLElement>) => {
+    if (!(target as HTMLElement).closest('a') && getSelection()?.isCollapsed !== false) edit();
+  };
   const onKeyDown = useKeyDown({ 'mod+Enter': () => void save(), Escape: () => setDraft(undefined) });
   if (draft !== undefined) {
     return (
@@ -53,19 +60,12 @@ export const ContentsField = ({ place, html, canEdit, onSaved }: Props) => {
   if (!canEdit) return <RichText html={html} className={classes.contents} />;
   return (
     <div className={classes.contents}>
-      {/* Not a button: links inside must stay links. */}
-      <div
-        className={classes.writable}
-        role="button"
-        tabIndex={0}
-        aria-label="内容を編集"
-        onClick={(event) => (event.target as HTMLElement).closest('a') ?? setDraft(textOf(html))}
-        onKeyDown={(event) => {
-          if (event.key === ' ' && event.target === event.currentTarget) setDraft(textOf(html));
-        }}
-      >
+      <div className={classes.writable} onClick={editFromText}>
         {html === '' ? <span className={classes.placeholder}>内容を入力</span> : <RichText html={html} />}
       </div>
+      <IconButton className={classes.edit} label="内容を編集" onClick={edit}>
+        <IconPencil size={14} stroke={1.75} aria-hidden="true" />
+      </IconButton>
     </div>
   );
 };

@@ -1,0 +1,55 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Jimp } from 'jimp';
+import { boardUrl, expect, test } from './fixtures.ts';
+import { change } from '#test/support/board.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hisho-files-'));
+
+test('a picture goes straight to storage and shows in the post; what only calls itself one is refused with a reason', async ({ team, site, pageOf }) => {
+  const page = await pageOf(team.owner);
+  await page.goto(`${boardUrl(site, team)}&post=${team.board.projectSerialNumber}`);
+  const picture = join(folder, '予約画面.png');
+  writeFileSync(picture, await new Jimp({ width: 800, height: 500, color: 0x1c669eff }).getBuffer('image/png'));
+  const input = page.locator('input[type=file]').first();
+  await input.setInputFiles(picture);
+  await expect(page.getByRole('img', { name: /予約画面/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /予約画面/ })).toHaveJSProperty('complete', true);
+
+  const fake = join(folder, '偽物.png');
+  writeFileSync(fake, 'this is text');
+  await input.setInputFiles(fake);
+  await expect(page.getByText(/画像ではないため/)).toBeVisible();
+});
+
+test('a CSV becomes posts, with live progress and the rows that could not be read', async ({ team, site, pageOf }) => {
+  const page = await pageOf(team.owner);
+  await page.goto(boardUrl(site, team));
+  const file = join(folder, '要望.csv');
+  const rows = Array.from({ length: 150 }, (_, index) => `要望その${index + 1},${index === 49 ? '未定' : '2026-12-01'},"一行目\n二行目"`);
+  writeFileSync(file, `\uFEFFタイトル,期限,内容\n${rows.join('\n')}\n,2026-12-01,\n`);
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: /取り込/ }).click();
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('dialog').getByRole('button', { name: '取り込む', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText(/149/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('dialog').getByText(/51/).first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/152/).first()).toBeVisible();
+});
+
+test('the secretary reports on the board; its statements name the posts they rest on', async ({ team, site, pageOf }) => {
+  const { workspaceId, projectKey, board } = team;
+  const place = { workspaceId, projectKey, boardId: board.boardId };
+  const state = board.columns['状態']!;
+  const optionOf = (name: string): string => state.valueOptionList.find((option) => option.name === name)!.id;
+  for (const to of ['進行中', '完了']) await change(team.owner, 'updateColumnData', { ...place, postId: board.postId, columnData: { projectBoardColumnId: state.id, valueOptionId: optionOf(to) } });
+
+  const page = await pageOf(team.owner);
+  await page.goto(`${site.origin(team.subDomain)}/workspace/project/secretary?workspaceId=${workspaceId}&projectKey=${projectKey}`);
+  await page.getByRole('button', { name: /依頼する/ }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: /依頼する/ }).click();
+  await expect(page.getByRole('heading', { name: '要約' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/1件が完了/).first()).toBeVisible();
+  await expect(page.getByText(/根拠/).first()).toBeVisible();
+});
