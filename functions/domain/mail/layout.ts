@@ -3,12 +3,18 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 import { environment } from '#functions/clients/environment.ts';
 import type { Mail } from '#functions/clients/ports.ts';
 
+/** A list whose entries can be opened. */
+export interface LinkList {
+  heading: string;
+  links: { label: string; url: string }[];
+}
+
 export interface MailContent {
   to: string;
   subject: string;
   /** `田中 様`; absent where the reader's name is not known. */
   name?: string;
-  paragraphs: string[];
+  paragraphs: (string | LinkList)[];
   button?: { label: string; url: string };
   /** Smaller, under the button: how long the link works, what to do when one did not ask for it. */
   notes?: string[];
@@ -17,23 +23,28 @@ export interface MailContent {
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character]!);
 
-/** A page of the product with the token of a link. */
-export const linkTo = (path: string, query: Record<string, string>): string => `${environment('siteOrigin')}${path}?${new URLSearchParams(query)}`;
+/** A page of the product, with what its query says: the token of a link, a place. */
+export const linkTo = (path: string, query?: Record<string, string>): string => `${environment('siteOrigin')}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
+
+const textOf = (paragraph: string | LinkList): string =>
+  typeof paragraph === 'string' ? paragraph : [paragraph.heading, ...paragraph.links.map(({ label, url }) => `・${label}\n  ${url}`)].join('\n');
 
 const renderText = ({ name, paragraphs, button, notes = [] }: MailContent): string =>
-  [name && `${name} 様`, ...paragraphs, button && `${button.label}\n${button.url}`, ...notes.map((note) => `※ ${note}`), `--\n${PRODUCT_NAME}\n${environment('siteOrigin')}`]
+  [name && `${name} 様`, ...paragraphs.map(textOf), button && `${button.label}\n${button.url}`, ...notes.map((note) => `※ ${note}`), `--\n${PRODUCT_NAME}\n${environment('siteOrigin')}`]
     .filter(Boolean)
     .join('\n\n');
 
 const renderHtml = ({ subject, name, paragraphs, button, notes = [] }: MailContent): string => {
   const paragraph = (text: string, style: string): string => `<p style="margin:0 0 16px;${style}">${escape(text).replaceAll('\n', '<br>')}</p>`;
+  const list = ({ heading, links }: LinkList): string =>
+    `<p style="margin:0 0 16px"><b>${escape(heading)}</b><br>${links.map(({ label, url }) => `・<a href="${escape(url)}" style="color:#2f4fa8">${escape(label)}</a>`).join('<br>')}</p>`;
   return [
     `<!doctype html><html lang="ja"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`,
     `<body style="margin:0;background:#f5f6f8;font:15px/1.8 'Hiragino Sans','Noto Sans JP',sans-serif;color:#1f2430">`,
     `<div style="max-width:520px;margin:0 auto;padding:32px 24px;background:#fff">`,
     `<p style="margin:0 0 24px;font-weight:600">${PRODUCT_NAME}</p>`,
     name ? paragraph(`${name} 様`, '') : '',
-    ...paragraphs.map((text) => paragraph(text, '')),
+    ...paragraphs.map((part) => (typeof part === 'string' ? paragraph(part, '') : list(part))),
     button
       ? `<p style="margin:24px 0"><a href="${escape(button.url)}" style="display:inline-block;padding:10px 20px;border-radius:6px;background:#2f4fa8;color:#fff;text-decoration:none;font-weight:600">${escape(button.label)}</a></p>` +
         `<p style="margin:0 0 16px;font-size:12px;color:#5b6475;word-break:break-all">ボタンを押せないときは、次のURLをブラウザーで開いてください。<br>${escape(button.url)}</p>`

@@ -1,9 +1,11 @@
+import { formatDayInSentence } from '#shared/format/date.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { Mail } from '#functions/clients/ports.ts';
 import type { Due } from '#functions/domain/reminder/due.ts';
 import { linkTo, renderMail } from './layout.ts';
 
 export interface ReminderLine {
+  projectKey: string;
   projectSerialNumber: number;
   title: string;
   boardName: string;
@@ -21,17 +23,25 @@ interface Reminder {
 
 /** More are counted, not listed: a long mail is not read. */
 const LISTED = 20;
-const HEADINGS: [Due, string][] = [
-  ['overdue', '期限を過ぎています'],
-  ['today', '今日が期限です'],
-  ['tomorrow', '明日が期限です'],
+/** Today and tomorrow are named by their date too: a mail is not always read on its day. */
+const HEADINGS: [Due, (deadline: string) => string][] = [
+  ['overdue', () => '期限を過ぎています'],
+  ['today', (deadline) => `今日、${formatDayInSentence(deadline)}が期限です`],
+  ['tomorrow', (deadline) => `明日、${formatDayInSentence(deadline)}が期限です`],
 ];
+
+const labelOf = ({ projectSerialNumber, title, boardName, due, deadline }: ReminderLine): string =>
+  `#${projectSerialNumber} ${title}（${boardName}${due === 'overdue' ? `、期限 ${formatDayInSentence(deadline)}` : ''}）`;
+
+/** The short address of a post, which outlives a move to another board. */
+const addressOf = (workspaceId: string, { projectKey, projectSerialNumber }: ReminderLine): string =>
+  linkTo(`/workspace/${encodeURIComponent(workspaceId)}/${encodeURIComponent(projectKey)}/post/${projectSerialNumber}`);
 
 export function reminderMail({ to, name, workspaceId, workspaceName, lines }: Reminder): Mail {
   const listed = lines.slice(0, LISTED);
   const parts = HEADINGS.flatMap(([due, heading]) => {
     const matching = listed.filter((line) => line.due === due);
-    return matching.length === 0 ? [] : [`${heading}\n${matching.map((line) => `・#${line.projectSerialNumber} ${line.title}（${line.boardName}、${line.deadline}）`).join('\n')}`];
+    return matching.length === 0 ? [] : [{ heading: heading(matching[0]!.deadline), links: matching.map((line) => ({ label: labelOf(line), url: addressOf(workspaceId, line) })) }];
   });
   return renderMail({
     to,

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from 'vitest';
+import { dayOf } from '#shared/board/days.ts';
+import { ENV } from '#shared/env.ts';
+import { Role } from '#shared/enums/enums.ts';
+import type { Mail } from '#functions/clients/ports.ts';
+import { boardKeys, workspaceKeys } from '#functions/data/keys.ts';
+import { createBoard } from '#functions/domain/board/create-board.ts';
+import { registerPost } from '#functions/domain/post/register-post.ts';
+import { updateCell } from '#functions/domain/post/update-cell.ts';
+import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
+import { remindWorkspace } from './remind.ts';
+
+const scope = projectScope();
+beforeEach(() => {
+  process.env[ENV.siteOrigin] = 'https://hisho.example';
+});
+
+/** Two boards, each with a post of sato's that is overdue. */
+async function givenWork() {
+  const plain = plainPorts();
+  const mails: Mail[] = [];
+  const ports = { ...plain, mailer: { send: async (mail: Mail) => void mails.push(mail) } };
+  const put = (item: object) => plain.server.put({ put: item as never });
+  await put({ ...workspaceKeys.workspace('w1'), workspaceId: 'w1', name: 'あおば予約' });
+  await put({ ...workspaceKeys.project('w1', 'WEB'), projectKey: 'WEB', name: '予約サイト', groupIds: [] });
+  await put({ ...workspaceKeys.member('w1', scope.userId), userId: scope.userId, accountName: 'sato', email: 'sato@example.com', name: '佐藤　美咲', role: Role.ADMIN, groupIds: [] });
+  await put(workspaceKeys.accountName('w1', 'sato'));
+  const boardIds: string[] = [];
+  for (const name of ['改善バックログ', '問い合わせ']) {
+    const board = await createBoard({ ports, scope }, { name });
+    const { postList } = await registerPost({ ports, scope }, { boardId: board.id, title: `${name}の件` });
+    const columnId = (wanted: string): string => board.columnList.find((column) => column.name === wanted)!.id;
+    for (const columnData of [
+      { projectBoardColumnId: columnId('担当者'), userAccountNameList: ['sato'] },
+      { projectBoardColumnId: columnId('期限'), dateData: '2026-08-20' },
+    ])
+      await updateCell({ ports, scope }, { boardId: board.id, postId: postList[0]!.id, columnData });
+    boardIds.push(board.id);
+  }
+  const remind = (day = dayOf(plain.clock.now())) => remindWorkspace({ ports, scope: { workspaceId: 'w1' } }, day);
+  return { plain, mails, boardIds, remind };
+}
+
+test('work of all boards comes in one mail a day', async () => {
+  const { plain, mails, remind } = await givenWork();
+  await remind();
+  await remind();
+  expect(mails.map(({ to }) => to)).toEqual(['sato@example.com']);
+  expect(mails[0]!.text).toMatch(/改善バックログの件[^]*問い合わせの件/);
+  plain.advance(86_400_000);
+  await remind();
+  expect(mails).toHaveLength(2);
+});
+
+test('a message of another day is dropped, however it came to be so late', async () => {
+  const { plain, mails, remind } = await givenWork();
+  const yesterday = dayOf(plain.clock.now());
+  plain.advance(86_400_000);
+  await remind(yesterday);
+  expect(mails).toEqual([]);
+});
+
+test('a board that was deleted meanwhile does not keep the others from being reminded', async () => {
+  const { plain, mails, boardIds, remind } = await givenWork();
+  await plain.server.delete({ delete: boardKeys.meta('w1', boardIds[0]!) });
+  await remind();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]!.text).not.toContain('改善バックログの件');
+  expect(mails[0]!.text).toContain('問い合わせの件');
+});
