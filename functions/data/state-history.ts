@@ -8,10 +8,10 @@ export interface StateChange extends HistoryEntry {
   postId: string;
 }
 
-/** Oldest first, from an id on (`ulid` of a moment). */
-export async function* listStateChanges(table: Table, scope: TenantScope, boardId: string, from: string): AsyncGenerator<StateChange> {
+/** Oldest first. */
+export async function* listStateChanges(table: Table, scope: TenantScope, boardId: string): AsyncGenerator<StateChange> {
   const prefix = `W#${scope.workspaceId}#T#`;
-  for await (const item of table.queryAll<Item & HistoryEntry>({ pk: boardKeys.stateHistory(scope.workspaceId, boardId), from, to: '~', index: 'GSI1' })) {
+  for await (const item of table.queryAll<Item & HistoryEntry>({ pk: boardKeys.stateHistory(scope.workspaceId, boardId), index: 'GSI1' })) {
     yield { ...item, postId: item.PK.slice(prefix.length) };
   }
 }

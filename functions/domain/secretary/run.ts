@@ -31,7 +31,7 @@ export async function runRequest(context: RunContext, requestHistoryId: string, 
   if ((await getCreditBalance(ports.table, scope)) < SECRETARY_RUN_CREDITS) return end(context, request, Status.INSUFFICIENT_CREDIT_BALANCE);
   await tell(context, request, Status.READY, 1);
   const report = await writer.write(await draftFor(context, request));
-  const outcome = await finishRequest(ports.table, scope, request, report, now(context));
+  const outcome = await finishRequest(ports, scope, request, report, now(context));
   if (outcome === 'insufficient') return end(context, request, Status.INSUFFICIENT_CREDIT_BALANCE);
   await tell(context, request, Status.DONE, STEPS);
 }
@@ -77,7 +77,7 @@ async function draftFor({ ports, scope }: RunContext, request: StoredRequest) {
 
 /** All of a board's history: how long work has stood still can lie before the first period. */
 async function stateChanges({ ports, scope }: Pick<RunContext, 'ports' | 'scope'>, boardId: string): Promise<(Source['transitions'][number] & { columnId?: string })[]> {
-  const changes = await Array.fromAsync(listStateChanges(ports.table, scope, boardId, ''));
+  const changes = await Array.fromAsync(listStateChanges(ports.table, scope, boardId));
   return changes.map((change) => ({
     postId: change.postId,
     day: dayOf(Date.parse(change.actionDate)),

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { compileQuery } from './expressions.ts';
+import { listStateChanges } from './state-history.ts';
+import type { Query, Table } from './table.ts';
+
+test('asks without an empty sort key, which DynamoDB refuses', async () => {
+  const asked: Query[] = [];
+  const table = {
+    // eslint-disable-next-line require-yield -- an empty index
+    async *queryAll(query: Query) {
+      asked.push(query);
+    },
+  } as unknown as Table;
+  await Array.fromAsync(listStateChanges(table, { workspaceId: 'w1' }, 'b1'));
+  expect(Object.values(compileQuery(asked[0]!).ExpressionAttributeValues ?? {})).toEqual(['W#w1#B#b1#STATE']);
+});
