@@ -14,15 +14,25 @@ export interface Guarded {
 const MAX_TRIES = 4;
 const PAUSE_MS = 40;
 
+type TransactPorts = Pick<CorePorts, 'table' | 'clock' | 'ids'>;
+
 /** Tries again when a rival transaction held one of the items. */
-export async function transactGuarded({ table, clock, ids }: Pick<CorePorts, 'table' | 'clock' | 'ids'>, guarded: Guarded[]): Promise<void> {
+export async function transactPatiently({ table, clock, ids }: TransactPorts, ops: TransactOp[]): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await table.transact(guarded.map(({ op }) => op));
+      return await table.transact(ops);
     } catch (error) {
-      if (error instanceof ConditionFailed) throw new AppError(guarded[error.index]?.refusal ?? 'Conflict', undefined, { cause: error });
       if (!(error instanceof TransactionConflict) || attempt === MAX_TRIES) throw error;
       await clock.sleep(PAUSE_MS * 2 ** attempt * ids.random());
     }
+  }
+}
+
+export async function transactGuarded(ports: TransactPorts, guarded: Guarded[]): Promise<void> {
+  try {
+    await transactPatiently(ports, guarded.map(({ op }) => op));
+  } catch (error) {
+    if (error instanceof ConditionFailed) throw new AppError(guarded[error.index]?.refusal ?? 'Conflict', undefined, { cause: error });
+    throw error;
   }
 }

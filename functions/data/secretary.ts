@@ -1,8 +1,10 @@
 /** Requests to the secretary, and their reports (work §3.15). */
+import type { CorePorts } from '#functions/clients/ports.ts';
 import type { Report, SecretaryRequest } from '#shared/contract/ai.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { SECRETARY_RUN_CREDITS } from '#shared/rules/credits.ts';
 import { bookCredit } from './credit.ts';
+import { transactPatiently } from './guarded.ts';
 import { workspaceKeys } from './keys.ts';
 import { openJobIndex } from './open-jobs.ts';
 import type { TenantScope } from './scope.ts';
@@ -45,14 +47,15 @@ const end = (scope: TenantScope, requestHistoryId: string, set: Partial<StoredRe
 });
 
 /**
- * Stores the report, ends the request and charges for it, all or nothing. `charged` false: it had ended before.
- * `insufficient`: the balance does not reach; nothing was written.
+ * Stores the report, ends the request and charges for it, all or nothing. `ended`: it had ended before.
+ * `insufficient`: the balance does not reach; nothing was written. Reports that end at the same moment charge the same
+ * balance, so a conflict is tried again here: the queue would wait for minutes, and ask the model twice.
  */
-export async function finishRequest(table: Table, scope: TenantScope, request: StoredRequest, report: Report, at: string): Promise<'done' | 'ended' | 'insufficient'> {
+export async function finishRequest(ports: Pick<CorePorts, 'table' | 'clock' | 'ids'>, scope: TenantScope, request: StoredRequest, report: Report, at: string): Promise<'done' | 'ended' | 'insufficient'> {
   const { requestHistoryId, userId } = request;
   const charge = bookCredit(scope, { entryId: `secretary-${requestHistoryId}`, amount: -SECRETARY_RUN_CREDITS, reason: 'AI秘書の報告', createdAt: at, userId });
   try {
-    await table.transact([
+    await transactPatiently(ports, [
       end(scope, requestHistoryId, { status: Status.DONE, title: report.title, finishedAt: at, credit: SECRETARY_RUN_CREDITS }),
       ...charge,
       { put: { ...workspaceKeys.secretaryReport(scope.workspaceId, requestHistoryId), report } },
