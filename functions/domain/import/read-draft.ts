@@ -2,6 +2,7 @@ import { TEXT_MAX, parseCell } from '#shared/board/cells.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import type { ImportPlan } from '#functions/data/import-job.ts';
 import type { BulkDraft } from '#functions/domain/board/bulk-register.ts';
+import { beginningOf } from '#functions/domain/post/excerpt.ts';
 import { richTextFrom } from '#functions/domain/post/sanitize.ts';
 import { decode } from './encoding.ts';
 
@@ -24,7 +25,7 @@ export function readDraft(cells: Buffer[], rowNumber: number, plan: ImportPlan, 
     else if (assignment.kind === 'contents') text = decoded.replace(/\r\n?/g, '\n').trim();
     else {
       const result = parseCell(columns.get(assignment.columnId)!, decoded, now);
-      if ('message' in result) problems.push(`${heading}：${result.message}（${decoded.slice(0, 40)}）`);
+      if ('message' in result) problems.push(`${heading}：${result.message}（${beginningOf(decoded, 40)}）`);
       else if (result.value !== undefined) values[assignment.columnId] = result.value;
     }
   });
