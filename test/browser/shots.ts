@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { assemblyFolder, buildAll } from '#infra/build/build-all.ts';
 import { ensureDemo, prepareDemo } from '#infra/local/demo-data.ts';
 import { startHost } from '#infra/local/host.ts';
@@ -18,6 +18,11 @@ const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
+const SHEET = `タイトル,分類,期限,内容
+予約一覧を印刷したい,要望,2026-12-04,"A4縦で、1日1枚。\n備考欄も出す。"
+当日キャンセルの通知が遅い,不具合,2026-11-27,平均で12分かかっている
+お客さまの並び順を保存する,改善,,ログアウトすると戻る
+`;
 const THEMES = ['light', 'dark'] as const;
 
 interface Shot {
@@ -34,10 +39,11 @@ await buildAll({ stage: 'local', log });
 mkdirSync(DATA, { recursive: true });
 prepareDemo(DATA, log);
 const host = await startHost({ assemblyDir: assemblyFolder('local'), dataDir: DATA, port: 0, quiet: true });
+let browser: Browser | undefined;
 try {
   await publishBuiltSite(host);
   const demo = await ensureDemo(host, DATA, log);
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'] });
+  browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'] });
   rmSync(FOLDER, { recursive: true, force: true });
   const workspace = demo.url.replace(/:\d+$/, `:${host.port}`);
   const signedOut = await browser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
@@ -48,8 +54,8 @@ try {
     for (const size of SIZES) for (const theme of THEMES) await take(context, shot, `${shot.signedIn ? workspace : host.origin}${shot.path}`, size, theme);
     log(shot.name);
   }
-  await browser.close();
 } finally {
+  await browser?.close();
   await host.close();
 }
 
@@ -93,8 +99,32 @@ function shots(places: Places): Shot[] {
     { name: 'not-found', path: '/no/such/page', ready: seen('ページが見つかりませんでした') },
     { name: 'board-table', path: places.board, signedIn: true, ready: seen(/^未着手|^進行中/) },
     { name: 'post-panel', path: places.post, signedIn: true, ready: seen('コメント') },
-    { name: 'secretary', path: places.secretary, signedIn: true, ready: seen('要約') },
+    { name: 'import', path: places.board, signedIn: true, ready: openImport },
+    { name: 'palette', path: places.board, signedIn: true, ready: openPalette },
+    { name: 'secretary', path: places.secretary, signedIn: true, ready: openReport },
+    { name: 'secretary-request', path: places.secretary, signedIn: true, ready: openRequest },
   ];
+}
+
+/** Phones list the requests first. */
+async function openReport(page: Page): Promise<void> {
+  if (page.viewportSize()!.width < 768) await page.getByRole('link', { name: /進捗の概要/ }).first().click();
+  await page.getByRole('heading', { name: '要約' }).waitFor();
+}
+async function openRequest(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /依頼する/ }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: /依頼する/ }).waitFor();
+}
+async function openImport(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: /取り込/ }).click();
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: '要望一覧.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) });
+  await page.getByRole('dialog').getByRole('button', { name: '取り込む', exact: true }).waitFor();
+}
+async function openPalette(page: Page): Promise<void> {
+  await page.getByRole('grid').or(page.getByRole('main')).first().waitFor();
+  await page.keyboard.press('Control+K');
+  await page.getByRole('listbox').waitFor();
 }
 
 async function take(context: BrowserContext, shot: Shot, url: string, size: { width: number; height: number }, theme: (typeof THEMES)[number]): Promise<void> {
