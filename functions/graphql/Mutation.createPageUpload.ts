@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { onPost } from '#shared/graphql/inputs.ts';
 import { uploadTickets } from '#functions/clients/upload-tickets.ts';
 import { createPageUpload } from '#functions/domain/page/create-upload.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 
 const input = z.object({
-  boardId: z.string(),
-  postId: z.string(),
+  ...onPost,
   fileName: z.string().min(1).max(255),
   contentType: z.string().max(100),
   size: z.int().min(1),

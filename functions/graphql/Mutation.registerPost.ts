@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { columnData, id, mutationId, onBoard, richText, title } from '#shared/graphql/inputs.ts';
+import { columnData, mutationId, onBoard, richText, title } from '#shared/graphql/inputs.ts';
+import { id } from '#shared/validation/id.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 

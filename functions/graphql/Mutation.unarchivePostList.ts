@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { id, mutationId, onBoard } from '#shared/graphql/inputs.ts';
+import { mutationId, onBoard } from '#shared/graphql/inputs.ts';
+import { id } from '#shared/validation/id.ts';
 import { unarchivePosts } from '#functions/domain/post/archive-posts.ts';
 import { POSTS_PER_CALL } from '#functions/domain/post/change-posts.ts';
 import { resolver } from '#functions/middleware/resolver.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { groupOption, id, mutationId, onBoard, orderCondition } from '#shared/graphql/inputs.ts';
+import { groupOption, mutationId, onBoard, orderCondition } from '#shared/graphql/inputs.ts';
+import { id } from '#shared/validation/id.ts';
 import { updateView } from '#functions/domain/board/update-view.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 

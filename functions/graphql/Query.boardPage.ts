@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { id, onBoard } from '#shared/graphql/inputs.ts';
+import { onBoard } from '#shared/graphql/inputs.ts';
+import { id } from '#shared/validation/id.ts';
 import { snapshots } from '#functions/clients/object-store.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { boardPage } from '#functions/domain/board/board-page.ts';

@@ -4,6 +4,7 @@ import { Role } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { isAdmin, isProjectAccessEnough, projectAccess } from '#shared/rules/roles.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
+import { isId } from '#shared/validation/id.ts';
 import { readAccessItems } from '#functions/data/access.ts';
 import type { MemberScope, ProjectScope, Scope, ScopeOf } from '#functions/data/scope.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -16,8 +17,10 @@ export interface Claim {
   projectKey?: unknown;
 }
 
+/** What is no id of ours names nothing, and never reaches a key. */
 const idOf = (value: unknown): string => {
   if (typeof value !== 'string' || value === '') throw new AppError('BadRequest');
+  if (!isId(value)) throw new AppError('EntityNotFound');
   return value;
 };
 

@@ -8,11 +8,12 @@ import { resolver } from './resolver.ts';
 const dynamo = mockClient(DynamoDBDocumentClient);
 const project = { PK: 'W#w1', SK: 'P#main', projectKey: 'main', groupIds: ['g1'] };
 const member = (role: Role, groupIds: string[]) => ({ PK: 'W#w1', SK: 'U#u1', userId: 'u1', accountName: 'tanaka', role, groupIds });
+const person = { sub: 'u1', claims: { token_use: 'access' } };
 const items = (...found: object[]) => dynamo.on(BatchGetCommand).resolves({ Responses: { table: found } as never });
 
 const input = z.object({ workspaceId: z.string(), projectKey: z.string(), title: z.string().min(1) });
 const rename = resolver({ access: 'project:write', input }, async ({ scope, input }) => ({ title: input.title, by: scope.accountName, access: scope.projectAccess }));
-const call = (given: object, identity: object | null = { sub: 'u1' }) =>
+const call = (given: object, identity: object | null = person) =>
   rename({ arguments: { input: { workspaceId: 'w1', projectKey: 'main', title: 'a', ...given } }, identity, info: { parentTypeName: 'Mutation', fieldName: 'rename' } });
 
 beforeEach(() => {
@@ -36,10 +37,10 @@ describe('resolver', () => {
 
   test.each([
     ['nobody', null, [], 'Unauthorized'],
-    ['a stranger', { sub: 'u1' }, [project], 'EntityNotFound'],
-    ['a member without the project', { sub: 'u1' }, [project, member(Role.MANAGER, ['g2'])], 'EntityNotFound'],
-    ['a member, when the project is deleted', { sub: 'u1' }, [{ ...project, deletedDate: 'x' }, member(Role.ADMIN, [])], 'EntityNotFound'],
-    ['a guest', { sub: 'u1' }, [project, member(Role.GUEST, ['g1'])], 'Forbidden'],
+    ['a stranger', person, [project], 'EntityNotFound'],
+    ['a member without the project', person, [project, member(Role.MANAGER, ['g2'])], 'EntityNotFound'],
+    ['a member, when the project is deleted', person, [{ ...project, deletedDate: 'x' }, member(Role.ADMIN, [])], 'EntityNotFound'],
+    ['a guest', person, [project, member(Role.GUEST, ['g1'])], 'Forbidden'],
   ])('%s is refused, also with bad input', async (_who, identity, found, type) => {
     items(...found);
     expect(await call({ title: '' }, identity)).toMatchObject({ error: { type } });
@@ -50,10 +51,15 @@ describe('resolver', () => {
     expect(await call({ title: '' })).toEqual({ error: { type: 'BadRequest', message: '入力内容を確かめてください。' } });
   });
 
-  test('a system field opens to IAM alone', async () => {
-    const system = resolver({ access: 'system', input: z.object({}) }, async () => 1);
-    const event = { arguments: {}, info: { parentTypeName: 'Mutation', fieldName: 'x' } };
-    expect(await system({ ...event, identity: { sub: 'u1' } })).toMatchObject({ error: { type: 'Unauthorized' } });
-    expect(await system({ ...event, identity: { userArn: 'arn:aws:sts::0:assumed-role/job' } })).toEqual({ data: 1 });
+  test('an id token opens nothing', async () => {
+    items(project, member(Role.ADMIN, []));
+    expect(await call({}, { ...person, claims: { token_use: 'id' } })).toMatchObject({ error: { type: 'Unauthorized' } });
+  });
+
+  test('what is no id names nothing, and asks the table nothing', async () => {
+    items(project, member(Role.ADMIN, []));
+    expect(await call({ workspaceId: 'w1#B#b1' })).toMatchObject({ error: { type: 'EntityNotFound' } });
+    expect(await call({ projectKey: 'x'.repeat(2000) })).toMatchObject({ error: { type: 'EntityNotFound' } });
+    expect(dynamo.commandCalls(BatchGetCommand)).toEqual([]);
   });
 });

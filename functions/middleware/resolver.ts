@@ -1,8 +1,8 @@
 /** One field of the board-api: a direct Lambda resolver. AppSync (APPSYNC_JS) turns `error` into a GraphQL error. */
 import type * as z from 'zod';
 import type { Access } from '#shared/contract/entry.ts';
-import { AppError } from '#shared/errors.ts';
 import type { ErrorCode } from '#shared/errors.ts';
+import { isId } from '#shared/validation/id.ts';
 import { addLogContext, log, setLogContext } from '#functions/clients/logger.ts';
 import type { Clients, CorePorts } from '#functions/clients/ports.ts';
 import { realPorts } from '#functions/clients/real-ports.ts';
@@ -12,20 +12,17 @@ import { correlationIdOf } from './correlation.ts';
 import { toFailure } from './errors.ts';
 import { parseInput } from './input.ts';
 
-/** `system`: our own jobs and REST handlers, signed with IAM. */
-export type FieldAccess = Access | 'system';
-
 export interface FieldEvent {
   arguments: Record<string, unknown>;
-  identity?: { sub?: string; userArn?: string } | null;
+  identity?: { sub?: string; claims?: Record<string, unknown> } | null;
   info: { parentTypeName: string; fieldName: string };
   request?: { headers?: Record<string, string | undefined> };
 }
 
 export type FieldResult = { data: unknown } | { error: { type: ErrorCode; message: string } };
 
-export interface FieldContext<I, A extends FieldAccess, C extends Clients> {
-  scope: A extends Access ? ScopeOf<A> : undefined;
+export interface FieldContext<I, A extends Access, C extends Clients> {
+  scope: ScopeOf<A>;
   /** The field's arguments; those of a lone `input` argument stand directly here. */
   input: I;
   ports: CorePorts & C;
@@ -33,15 +30,18 @@ export interface FieldContext<I, A extends FieldAccess, C extends Clients> {
 
 export interface Field {
   (event: FieldEvent): Promise<FieldResult>;
-  readonly access: FieldAccess;
+  readonly access: Access;
 }
+
+/** AppSync lets id tokens of the client in too; only access tokens open anything, as with REST. */
+const userIdOf = ({ identity }: FieldEvent): string | undefined => (identity?.claims?.token_use === 'access' ? identity.sub : undefined);
 
 const argumentsOf = (event: FieldEvent): Record<string, unknown> => {
   const { input, ...others } = event.arguments;
   return input && typeof input === 'object' && Object.keys(others).length === 0 ? (input as Record<string, unknown>) : event.arguments;
 };
 
-export function resolver<A extends FieldAccess, S extends z.ZodType, C extends Clients = Record<never, never>>(
+export function resolver<A extends Access, S extends z.ZodType, C extends Clients = Record<never, never>>(
   options: { access: A; input: S },
   handler: (context: FieldContext<z.output<S>, A, C>) => Promise<unknown>,
   clients: C = {} as C,
@@ -49,13 +49,11 @@ export function resolver<A extends FieldAccess, S extends z.ZodType, C extends C
   const run = async (event: FieldEvent): Promise<unknown> => {
     const ports = realPorts(clients);
     const given = argumentsOf(event);
-    const userId = event.identity?.sub;
-    addLogContext({ userId, workspaceId: typeof given.workspaceId === 'string' ? given.workspaceId : undefined });
-    const { access } = options;
-    if (access === 'system' && !event.identity?.userArn) throw new AppError('Unauthorized');
+    const userId = userIdOf(event);
+    addLogContext({ userId, workspaceId: isId(given.workspaceId) ? given.workspaceId : undefined });
     const claim = { userId, workspaceId: given.workspaceId, projectKey: given.projectKey };
-    const scope = access === 'system' ? undefined : await resolveScope(access as Access, claim, () => ports.table);
-    return handler({ scope: scope as FieldContext<z.output<S>, A, C>['scope'], input: parseInput(options.input, given), ports });
+    const scope = await resolveScope(options.access, claim, () => ports.table);
+    return handler({ scope, input: parseInput(options.input, given), ports });
   };
 
   const field = async (event: FieldEvent): Promise<FieldResult> => {

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { Access, RestEntry } from '#shared/contract/entry.ts';
 import { AppError } from '#shared/errors.ts';
 import { PRODUCT_KEY } from '#shared/product.ts';
+import { isId } from '#shared/validation/id.ts';
 import { addLogContext, log, setLogContext } from '#functions/clients/logger.ts';
 import type { Clients, CorePorts } from '#functions/clients/ports.ts';
 import { realPorts } from '#functions/clients/real-ports.ts';
@@ -85,7 +86,7 @@ export function rest<I extends z.ZodType, O extends z.ZodType, A extends Access,
       const given: Record<string, unknown> = { ...event.queryStringParameters, ...body, ...event.pathParameters };
       const { workspaceId, projectKey } = given;
       const claim = { userId: userIdOf(event), workspaceId, projectKey };
-      addLogContext({ workspaceId: typeof workspaceId === 'string' ? workspaceId : undefined, userId: claim.userId });
+      addLogContext({ workspaceId: isId(workspaceId) ? workspaceId : undefined, userId: claim.userId });
       const scope = await resolveScope(entry.access, claim, () => ports.table);
       if (!body) throw new AppError('BadRequest');
       const input = parseInput(entry.input, given);

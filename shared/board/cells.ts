@@ -18,6 +18,7 @@ export interface CellInput {
 /** `value` undefined: the cell becomes empty. `message`: Japanese, for the person who typed. */
 export type CellResult = { value: CellValue | undefined } | { message: string };
 
+export const TITLE_MAX = 255;
 export const TEXT_MAX = 500;
 export const PEOPLE_MAX = 20;
 /** Where sums and fractions stay exact enough to show. */
@@ -34,7 +35,7 @@ const asNumber = (value: number | undefined): CellResult => {
 };
 
 const asText = (text: string): CellResult => {
-  const plain = text.replace(/^[\s\u3000]+|[\s\u3000]+$/g, '');
+  const plain = text.trim();
   if (plain.length > TEXT_MAX) return { message: `${TEXT_MAX}文字以内で入力してください。` };
   return { value: plain || undefined };
 };
@@ -99,7 +100,7 @@ function fromInput(column: Column, input: CellInput): CellResult {
 export const normaliseCell = (column: Column, input: CellInput): CellResult => requireValue(column, fromInput(column, input));
 
 function fromText(column: Column, text: string, now: number): CellResult {
-  const plain = text.replace(/^[\s\u3000]+|[\s\u3000]+$/g, '');
+  const plain = text.trim();
   if (plain === '') return { value: undefined };
   if (isOptionColumn(column)) return asOption(column, (option) => foldText(option.name) === foldText(plain) || option.id === plain);
   switch (column.columnType) {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { id } from '#shared/validation/id.ts';
 import { entry } from './entry.ts';
 
 /** A sentence and the evidence it rests on, by number; without evidence it is shown as 未確認. */
@@ -83,7 +84,7 @@ export const ai = {
     input: z.object({
       ...workspace,
       projectKey: z.string(),
-      boardId: z.string(),
+      boardId: id,
       /** CONTENTS_WORK_PROGRESS_OVERVIEW; the other kinds come with their reports. */
       aiSecretaryJobType: z.literal(5),
       reportDateUnitType: z.union([z.literal(1), z.literal(2), z.literal(3)]),
@@ -105,7 +106,7 @@ export const ai = {
     method: 'GET',
     path: '/nlp/getAiSecretaryRequestHistory',
     access: 'member',
-    input: z.object({ ...workspace, requestHistoryId: z.string() }),
+    input: z.object({ ...workspace, requestHistoryId: id }),
     output: z.object({ request: secretaryRequest, report: report.nullable() }),
     needs: ['table:read'],
   }),

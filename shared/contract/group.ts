@@ -1,11 +1,12 @@
 /** Groups give people their projects (account §7.6). */
 import * as z from 'zod';
+import { id } from '#shared/validation/id.ts';
 import { nameText } from '#shared/validation/text.ts';
 import { entry } from './entry.ts';
 import { emptyShape } from './people.ts';
 
 const groupShape = z.object({ id: z.string(), name: z.string(), accountNameList: z.array(z.string()) });
-const membersInput = z.object({ workspaceId: z.string(), groupId: z.string(), accountNameList: z.array(z.string()).min(1).max(50) });
+const membersInput = z.object({ workspaceId: z.string(), groupId: id, accountNameList: z.array(id).min(1).max(50) });
 
 export const group = {
   getList: entry({

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { id } from '#shared/validation/id.ts';
 import { entry } from './entry.ts';
 
-const board = { workspaceId: z.string(), projectKey: z.string(), boardId: z.string() };
+const board = { workspaceId: z.string(), projectKey: z.string(), boardId: id };
 
 export const importError = z.object({ rowNumber: z.number().int(), message: z.string() });
 
@@ -32,7 +33,7 @@ export const imports = {
     path: '/workspace/{workspaceId}/project/{projectKey}/board/{boardId}/importJob/register',
     access: 'project:write',
     /** `fileId` comes from Mutation.createImportUpload; it becomes part of an object's key. */
-    input: z.object({ ...board, fileId: z.string().regex(/^[\w-]{1,64}$/), fileName: z.string().max(255) }),
+    input: z.object({ ...board, fileId: id, fileName: z.string().max(255) }),
     output: z.object({ id: z.string() }),
     needs: ['table:read', 'table:write', 'uploads:read', 'queue:board-import'],
   }),

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { Role } from '#shared/enums/enums.ts';
 import { registrationEmail } from '#shared/validation/email.ts';
+import { id } from '#shared/validation/id.ts';
 import { entry } from './entry.ts';
 import { emptyShape, roleShape } from './people.ts';
 
@@ -13,7 +14,7 @@ export const invitation = {
     access: 'admin',
     input: z.object({
       workspaceId: z.string(),
-      workspaceGroupId: z.string(),
+      workspaceGroupId: id,
       emailList: z.array(registrationEmail).min(1).max(50),
       role: roleShape.default(Role.STAFF),
     }),

@@ -1,5 +1,6 @@
 /** Projects (account §7.4, §7.6; work §7.4). */
 import * as z from 'zod';
+import { id } from '#shared/validation/id.ts';
 import { nameText, projectKey } from '#shared/validation/text.ts';
 import { entry } from './entry.ts';
 import { emptyShape } from './people.ts';
@@ -13,7 +14,7 @@ const projectShape = z.object({
   projectAccess: z.literal(['read', 'comment', 'write', 'manage']),
 });
 const projectInput = z.object({ workspaceId: z.string(), projectKey: z.string() });
-const groupsInput = projectInput.extend({ groupIdList: z.array(z.string()).min(1).max(50) });
+const groupsInput = projectInput.extend({ groupIdList: z.array(id).min(1).max(50) });
 
 export const project = {
   getList: entry({

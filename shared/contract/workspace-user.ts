@@ -1,5 +1,6 @@
 /** The people of a workspace (account §7.4, §7.6). */
 import * as z from 'zod';
+import { id } from '#shared/validation/id.ts';
 import { accountName } from '#shared/validation/text.ts';
 import { entry } from './entry.ts';
 import { emptyShape, roleShape, workspaceUserShape } from './people.ts';
@@ -22,7 +23,7 @@ export const workspaceUser = {
     method: 'POST',
     path: '/workspace/{workspaceId}/user/update',
     access: 'member',
-    input: z.object({ workspaceId, accountName: accountName.optional(), defaultProject: z.string().nullable().optional() }),
+    input: z.object({ workspaceId, accountName: accountName.optional(), defaultProject: id.nullable().optional() }),
     output: workspaceUserShape,
     needs: ['table:read', 'table:write'],
   }),
@@ -31,7 +32,7 @@ export const workspaceUser = {
     method: 'POST',
     path: '/workspace/{workspaceId}/user/updateByAdmin',
     access: 'admin',
-    input: z.object({ workspaceId, userId: z.string(), role: roleShape }),
+    input: z.object({ workspaceId, userId: id, role: roleShape }),
     output: workspaceUserShape,
     needs: ['table:read', 'table:write', 'publish'],
   }),
@@ -40,7 +41,7 @@ export const workspaceUser = {
     method: 'POST',
     path: '/workspace/{workspaceId}/user/delete',
     access: 'admin',
-    input: z.object({ workspaceId, userId: z.string() }),
+    input: z.object({ workspaceId, userId: id }),
     output: emptyShape,
     needs: ['table:read', 'table:write', 'publish'],
   }),

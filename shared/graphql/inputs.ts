@@ -1,19 +1,20 @@
 /** Pieces of the board-api's inputs, checked alike by every field. */
 import * as z from 'zod';
 import { ColumnType, NumericFunctionType, StatusType } from '#shared/enums/enums.ts';
+import { TITLE_MAX } from '#shared/board/cells.ts';
+import { requiredText } from '#shared/validation/text.ts';
+import { id } from '#shared/validation/id.ts';
 
-/** Ours are ulids, uuids and short ids; nothing else may become part of a key. */
-export const id = z.string().regex(/^[\w-]{1,64}$/);
+export const mutationId = id.nullish();
 
-export const mutationId = z.string().regex(/^[\w-]{1,64}$/).nullish();
-
-/** One line. */
+/** One line. Runs of spaces make the patterns slow, so what is far too long is refused before. */
 export const title = z
   .string()
-  .transform((text) => text.replace(/\s*[\r\n]+\s*/g, ' ').replace(/^[\s\u3000]+|[\s\u3000]+$/g, ''))
-  .pipe(z.string().min(1).max(255));
+  .max(TITLE_MAX * 4)
+  .transform((text) => text.replace(/\s*[\r\n]+\s*/g, ' ').trim())
+  .pipe(z.string().min(1).max(TITLE_MAX));
 
-export const name = z.string().trim().min(1).max(100);
+export const name = requiredText(100);
 
 export const richText = z.string().max(100_000);
 
@@ -36,7 +37,7 @@ const valueOf = <T extends Record<string, number>>(values: T) => z.union(Object.
 export const columnType = valueOf(ColumnType);
 export const numericFunctionType = valueOf(NumericFunctionType);
 
-export const valueOption = z.object({ name: z.string().trim().min(1).max(50), color: z.enum(OPTION_COLORS), statusType: valueOf(StatusType).nullish() });
+export const valueOption = z.object({ name: requiredText(50), color: z.enum(OPTION_COLORS), statusType: valueOf(StatusType).nullish() });
 
 export const orderCondition = z.object({ targetColumnId: id, isAsc: z.boolean() });
 export const groupOption = z.object({ groupColumnValueId: z.string().min(1).max(100), groupOrder: z.int().min(0).max(1000), isHidden: z.boolean(), isContract: z.boolean() });
