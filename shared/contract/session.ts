@@ -1,10 +1,13 @@
 /** Sign-in and the session (account §7.2), served under /api; `auth.session` is ours (design §4). */
 import * as z from 'zod';
+import { inOneLine } from '#shared/validation/text.ts';
 import { normalizeEmail } from '#shared/validation/normalize-email.ts';
 import { entry } from './entry.ts';
 import { emptyShape, signedInShape } from './people.ts';
 
 const et = z.string().min(1);
+/** Any address, also one that could not register; but what the user pool takes as a name. */
+const signInEmail = z.string().overwrite(normalizeEmail).max(254).regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u);
 
 export const session = {
   getReleaseVersion: entry({
@@ -21,7 +24,7 @@ export const session = {
     method: 'POST',
     path: '/api/auth/signIn',
     access: 'public',
-    input: z.object({ email: z.string().overwrite(normalizeEmail).max(254), password: z.string().min(1).max(256), autoSignIn: z.boolean().default(true) }),
+    input: z.object({ email: signInEmail, password: z.string().min(1).max(256), autoSignIn: z.boolean().default(true) }),
     output: signedInShape,
     needs: ['table:read', 'table:write', 'identity', 'mail'],
     cookie: true,
@@ -67,7 +70,7 @@ export const session = {
     input: z.object({
       workspaceId: z.string().min(1),
       et,
-      name: z.string().max(80),
+      name: z.string().overwrite(inOneLine).max(80),
       accountName: z.string(),
       password: z.string().max(256),
       passwordConfirm: z.string(),

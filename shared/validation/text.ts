@@ -11,11 +11,14 @@ export const isEmptyValue = (value: unknown): boolean => {
   return typeof value === 'object' && Object.keys(value).length === 0;
 };
 
-/** Text that must say something; spaces around it are dropped. */
+/** One line: names stand in subjects and sentences of mails, where a line of their own would be somebody else's words. */
+export const inOneLine = (value: string): string => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+/** A line that must say something. */
 export const requiredText = (maxLength: number) =>
   z
     .string()
-    .overwrite((value) => value.trim())
+    .overwrite(inOneLine)
     .min(1, REQUIRED_MESSAGE)
     .max(maxLength, `${maxLength}文字以内で入力してください。`);
 

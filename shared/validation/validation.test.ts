@@ -77,6 +77,10 @@ describe('password', () => {
 });
 
 describe('text', () => {
+  test('a name is one line: what it holds of line ends and control characters becomes a space', () => {
+    expect(requiredText(80).parse(' あおば\r\n\r\nhttps://evil.example \u2028予約\u0007 ')).toBe('あおば https://evil.example  予約');
+  });
+
   test('blank is empty, also with full-width spaces', () => {
     for (const value of [null, undefined, '', ' 　\t', [], {}]) expect(isEmptyValue(value)).toBe(true);
     for (const value of [0, false, 'a', [0], { a: 1 }]) expect(isEmptyValue(value)).toBe(false);

@@ -1,4 +1,4 @@
-import { TEXT_MAX, parseCell } from '#shared/board/cells.ts';
+import { TITLE_MAX, parseCell } from '#shared/board/cells.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import type { ImportPlan } from '#functions/data/import-job.ts';
 import type { BulkDraft } from '#functions/domain/board/bulk-register.ts';
@@ -30,7 +30,7 @@ export function readDraft(cells: Buffer[], rowNumber: number, plan: ImportPlan, 
     }
   });
   if (problems.length === 0 && title === '') problems.push('タイトルが空です。');
-  if (title.length > TEXT_MAX) problems.push(`タイトル：${TEXT_MAX}文字以内で入力してください。`);
+  if (title.length > TITLE_MAX) problems.push(`タイトル：${TITLE_MAX}文字以内で入力してください。`);
   if (problems.length > 0) return { message: problems.join(' ') };
   // Row 1 is the heading.
   const projectSerialNumber = plan.firstSerial + rowNumber - 2;

@@ -52,7 +52,7 @@ async function joinWithNewAccount(ports: InvitedPorts, workspace: WorkspaceItem,
   const at = isoNow(ports);
   const user = await makeAccount(
     ports,
-    { email, name: input.name.trim(), password: input.password },
+    { email, name: input.name, password: input.password },
     // The link came by mail, so the address is confirmed.
     { confirmedAt: at, alongside: (made) => joining(workspace, invitation, input, { user: made, isDefault: true, at }) },
   );

@@ -1,6 +1,7 @@
 import { Button, Modal, Select, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { Form } from '#app/components/Form.tsx';
+import { TITLE_MAX } from '#shared/board/cells.ts';
 import type { LoadedGroup } from '../state/types.ts';
 import classes from './Dialogs.module.css';
 import { groupName } from './GroupRow.tsx';
@@ -26,7 +27,7 @@ const AddPostDialog = ({ groups, look, onAdd, onClose }: Props) => {
   return (
     <Modal opened onClose={onClose} title="投稿を追加" closeButtonProps={{ 'aria-label': '閉じる' }}>
       <Form className={classes.form} onSubmit={add}>
-        <TextInput label="タイトル" value={title} onChange={(event) => setTitle(event.target.value)} maxLength={500} data-autofocus size="md" />
+        <TextInput label="タイトル" value={title} onChange={(event) => setTitle(event.target.value)} maxLength={TITLE_MAX} data-autofocus size="md" />
         {look.groupColumn && (
           <Select label={look.groupColumn.name} size="md" allowDeselect={false} value={groupKey} onChange={(value) => setGroupKey(value ?? '')} data={groups.map((group) => ({ value: group.key, label: groupName(group, look.groupColumn, look.people) }))} />
         )}

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
+import { TITLE_MAX } from '#shared/board/cells.ts';
 import classes from './Table.module.css';
 
 interface Props {
@@ -43,7 +44,7 @@ const AddField = ({ onAdd, onClose }: Pick<Props, 'onAdd' | 'onClose'>) => {
         placeholder="タイトルを入力"
         value={title}
         autoFocus
-        maxLength={500}
+        maxLength={TITLE_MAX}
         onChange={(event) => setTitle(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
+import { TITLE_MAX } from '#shared/board/cells.ts';
 import classes from './PostPanel.module.css';
 
 /** The title as heading and field at once: it looks the same while it is edited. */
@@ -19,7 +20,7 @@ export const TitleField = ({ title, canEdit, onTitle }: { title: string; canEdit
       aria-label="タイトル"
       rows={1}
       value={draft}
-      maxLength={500}
+      maxLength={TITLE_MAX}
       spellCheck={false}
       // A title is one line; pasted line ends become spaces.
       onChange={(event) => setDraft(event.target.value.replace(/\n/g, ' '))}
