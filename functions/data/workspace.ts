@@ -19,8 +19,11 @@ export interface Workspace {
 }
 export type WorkspaceItem = Item & Workspace;
 
+export const findWorkspace = (table: Table, scope: TenantScope): Promise<WorkspaceItem | undefined> =>
+  table.get<WorkspaceItem>(workspaceKeys.workspace(scope.workspaceId), { consistent: true });
+
 export async function requireWorkspace(table: Table, scope: TenantScope): Promise<WorkspaceItem> {
-  const item = await table.get<WorkspaceItem>(workspaceKeys.workspace(scope.workspaceId), { consistent: true });
+  const item = await findWorkspace(table, scope);
   if (!item) throw new AppError('EntityNotFound');
   return item;
 }

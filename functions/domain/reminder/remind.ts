@@ -9,7 +9,7 @@ import { listMembers } from '#functions/data/member.ts';
 import { listProjects } from '#functions/data/project.ts';
 import { claimReminder } from '#functions/data/reminder.ts';
 import type { ProjectRef, TenantScope } from '#functions/data/scope.ts';
-import { requireWorkspace } from '#functions/data/workspace.ts';
+import { findWorkspace } from '#functions/data/workspace.ts';
 import { readBoard } from '#functions/domain/board/read-board.ts';
 import type { BoardRead } from '#functions/domain/board/read-board.ts';
 import { reminderMail } from '#functions/domain/mail/reminder-mail.ts';
@@ -24,7 +24,9 @@ export interface RemindContext {
 export async function remindWorkspace({ ports, scope }: RemindContext, day: string): Promise<void> {
   // A message that comes back days later would call yesterday today, and be a second mail beside today's.
   if (day !== dayOf(ports.clock.now())) return ports.log.warn('reminders of another day are dropped', { day });
-  const [workspace, members, projects] = await Promise.all([requireWorkspace(ports.table, scope), listMembers(ports.table, scope), listProjects(ports.table, scope)]);
+  const [workspace, members, projects] = await Promise.all([findWorkspace(ports.table, scope), listMembers(ports.table, scope), listProjects(ports.table, scope)]);
+  // Gone since the schedule named it.
+  if (!workspace) return;
   const present = members.filter((member) => !member.deletedDate);
   /** By user id. */
   const lines = new Map<string, ReminderLine[]>();
