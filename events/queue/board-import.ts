@@ -3,7 +3,13 @@ import type { QueueContract } from './queues.ts';
 
 /** One chunk of an import job; the job item holds how far it came, so a repeated message does nothing twice. */
 export const boardImport = {
-  message: z.object({ workspaceId: z.string(), boardId: z.string(), jobId: z.string() }),
+  message: z.object({
+    workspaceId: z.string(),
+    boardId: z.string(),
+    jobId: z.string(),
+    /** From the sweep: the job stood still too long, and ends instead of running once more. */
+    giveUp: z.boolean().optional(),
+  }),
   timeoutSeconds: 120,
   batchSize: 1,
   maxReceives: 5,

@@ -3,7 +3,12 @@ import type { QueueContract } from './queues.ts';
 
 /** Writes the report of one request (work §3.15). */
 export const secretaryJob = {
-  message: z.object({ workspaceId: z.string(), requestHistoryId: z.string() }),
+  message: z.object({
+    workspaceId: z.string(),
+    requestHistoryId: z.string(),
+    /** From the sweep: the request stood still too long, and ends instead of running once more. */
+    giveUp: z.boolean().optional(),
+  }),
   timeoutSeconds: 120,
   batchSize: 1,
   maxReceives: 3,

@@ -1,6 +1,6 @@
 import type { ScheduleContract } from './schedules.ts';
 
-/** Puts jobs that stand still back into their queues: a message may be lost, the job's item is not. */
+/** Puts jobs that stand still back into their queues: a message may be lost, the job's item is not. After an hour they end. */
 export const sweep = {
   expression: 'rate(5 minutes)',
   timezone: 'Asia/Tokyo',

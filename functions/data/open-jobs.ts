@@ -2,7 +2,10 @@
 import { globalKeys } from './keys.ts';
 import type { Item, Table } from './table.ts';
 
-export type OpenJob = { kind: 'secretary'; workspaceId: string; requestHistoryId: string } | { kind: 'import'; workspaceId: string; boardId: string; jobId: string };
+export type OpenJob = ({ kind: 'secretary'; workspaceId: string; requestHistoryId: string } | { kind: 'import'; workspaceId: string; boardId: string; jobId: string }) & {
+  /** When it last moved (ISO). */
+  movedAt: string;
+};
 
 /** Attributes that put a job into the index; `at` is when it last moved (ISO). */
 export const openJobIndex = (at: string): { GSI1PK: string; GSI1SK: string } => ({ GSI1PK: globalKeys.openJobs, GSI1SK: at });
@@ -18,6 +21,7 @@ export async function* listStandingJobs(table: Table, before: string): AsyncGene
 function openJobFrom(item: Item): OpenJob | undefined {
   const [, workspaceId, kind, boardId] = item.PK.split('#');
   if (!workspaceId) return undefined;
-  if (kind === 'S') return { kind: 'secretary', workspaceId, requestHistoryId: item.SK };
-  return kind === 'B' && boardId ? { kind: 'import', workspaceId, boardId, jobId: item.SK.slice('J#'.length) } : undefined;
+  const movedAt = String(item.GSI1SK);
+  if (kind === 'S') return { kind: 'secretary', workspaceId, requestHistoryId: item.SK, movedAt };
+  return kind === 'B' && boardId ? { kind: 'import', workspaceId, boardId, jobId: item.SK.slice('J#'.length), movedAt } : undefined;
 }

@@ -14,6 +14,7 @@ export const handler = job(
   secretaryJob,
   async ({ message, ports, isLastAttempt }) => {
     const context = { ports, scope: { workspaceId: message.workspaceId } };
+    if (message.giveUp) return failRun(context, message.requestHistoryId);
     try {
       await runRequest(context, message.requestHistoryId, writer);
     } catch (error) {

@@ -6,6 +6,7 @@ import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { Column } from '#shared/board/types.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { getBoard } from '#functions/data/board.ts';
+import type { Board } from '#functions/data/board.ts';
 import { endImport, getImport, importFileKey, moveImport, putImportErrors } from '#functions/data/import-job.ts';
 import type { Progress, RowError, StoredImport } from '#functions/data/import-job.ts';
 import type { ProjectScope, TenantScope } from '#functions/data/scope.ts';
@@ -30,11 +31,12 @@ const ROWS_PER_RUN = 1_000;
 export async function runImport(ports: ImportContext['ports'], tenant: TenantScope, boardId: string, jobId: string): Promise<void> {
   const job = await getImport(ports.table, tenant, boardId, jobId);
   if (!job || job.status !== Status.IN_PROGRESS) return;
-  const { projectKey, userId, accountName } = job;
-  const context: ImportContext = { ports, scope: { workspaceId: tenant.workspaceId, projectKey, userId, accountName } };
+  const context = contextOf(ports, tenant, job);
+  const board = await getBoard(ports.table, tenant, boardId);
+  if (!board || board.deletedAt) return end(context, boardId, job, 'ボードが削除されました。');
   try {
     if (!job.plan) await prepareImport(context, boardId, job);
-    else if (!(await writeRows(context, boardId, job))) return;
+    else if (!(await writeRows(context, board, job))) return;
     await ports.queues.send('board-import', { workspaceId: tenant.workspaceId, boardId, jobId });
   } catch (error) {
     // Another run prepared the job, or the board's columns changed under it: the next delivery looks again.
@@ -44,14 +46,25 @@ export async function runImport(ports: ImportContext['ports'], tenant: TenantSco
   }
 }
 
+/** Ends a job that cannot go on: the person is told, and the rows it wrote are shown. */
+export async function abandonImport(ports: ImportContext['ports'], tenant: TenantScope, boardId: string, jobId: string): Promise<void> {
+  const job = await getImport(ports.table, tenant, boardId, jobId);
+  if (!job || job.status !== Status.IN_PROGRESS) return;
+  const context = contextOf(ports, tenant, job);
+  // Told first: whatever keeps the job from going on may keep its rows from being shown.
+  await end(context, boardId, job, job.imported > 0 ? `${job.imported}行を取り込んだところで止まりました。続きの行は入っていません。` : '取り込めませんでした。もう一度お試しください。');
+  if (job.imported > 0) await publishBulk(context, boardId);
+}
+
+const contextOf = (ports: ImportContext['ports'], { workspaceId }: TenantScope, { projectKey, userId, accountName }: StoredImport): ImportContext => ({
+  ports,
+  scope: { workspaceId, projectKey, userId, accountName },
+});
+
 /** Returns whether another run is needed. */
-async function writeRows(context: ImportContext, boardId: string, job: StoredImport): Promise<boolean> {
+async function writeRows(context: ImportContext, board: Board, job: StoredImport): Promise<boolean> {
   const { ports, scope } = context;
-  const board = await getBoard(ports.table, scope, boardId);
-  if (!board || board.deletedAt) {
-    await endImport(ports.table, scope, boardId, job.id, 'ボードが削除されました。');
-    return false;
-  }
+  const boardId = board.id;
   const plan = job.plan!;
   const columns = new Map<string, Column>(board.columns.map((column) => [column.id, column]));
   let progress: Progress = { offset: job.offset, done: job.done, imported: job.imported, errorCount: job.errorCount };
@@ -94,9 +107,12 @@ async function writeRows(context: ImportContext, boardId: string, job: StoredImp
 }
 
 async function finish(context: ImportContext, boardId: string, job: StoredImport, failure?: string): Promise<void> {
-  const { ports, scope } = context;
   if (job.imported > 0) await publishBulk(context, boardId);
-  await endImport(ports.table, scope, boardId, job.id, failure);
+  await end(context, boardId, job, failure);
+}
+
+async function end(context: ImportContext, boardId: string, job: StoredImport, failure?: string): Promise<void> {
+  await endImport(context.ports.table, context.scope, boardId, job.id, failure);
   await tell(context, job, job, Status.DONE, failure);
 }
 

@@ -33,7 +33,8 @@ export async function runRequest(context: RunContext, requestHistoryId: string, 
   const report = await writer.write(await draftFor(context, request));
   const outcome = await finishRequest(ports, scope, request, report, now(context));
   if (outcome === 'insufficient') return end(context, request, Status.INSUFFICIENT_CREDIT_BALANCE);
-  await tell(context, request, Status.DONE, STEPS);
+  // Another run, or the sweep, ended it meanwhile and told so.
+  if (outcome === 'done') await tell(context, request, Status.DONE, STEPS);
 }
 
 /** The job's last attempt failed: the person is told, and nothing is charged. */

@@ -4,15 +4,19 @@ import { schedule } from '#functions/middleware/schedule.ts';
 
 /** Longer than any job may run between two signs of life, so that a working one is left alone. */
 const STANDING_MS = 4 * 60_000;
+/** A dozen repeats were in vain by then: whoever waits is told. */
+const GIVE_UP_MS = 60 * 60_000;
 
 export const handler = schedule(
   async ({ ports }) => {
-    const before = new Date(ports.clock.now() - STANDING_MS).toISOString();
-    for await (const job of listStandingJobs(ports.table, before)) {
-      ports.log.warn('job stands still', { ...job });
+    const ago = (ms: number): string => new Date(ports.clock.now() - ms).toISOString();
+    const hopeless = ago(GIVE_UP_MS);
+    for await (const job of listStandingJobs(ports.table, ago(STANDING_MS))) {
+      const giveUp = job.movedAt < hopeless;
+      ports.log.warn('job stands still', { ...job, giveUp });
       ports.log.metric('StandingJobs', 1);
-      if (job.kind === 'secretary') await ports.queues.send('secretary-job', { workspaceId: job.workspaceId, requestHistoryId: job.requestHistoryId });
-      else await ports.queues.send('board-import', { workspaceId: job.workspaceId, boardId: job.boardId, jobId: job.jobId });
+      if (job.kind === 'secretary') await ports.queues.send('secretary-job', { workspaceId: job.workspaceId, requestHistoryId: job.requestHistoryId, giveUp });
+      else await ports.queues.send('board-import', { workspaceId: job.workspaceId, boardId: job.boardId, jobId: job.jobId, giveUp });
     }
   },
   { queues },
