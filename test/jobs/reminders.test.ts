@@ -61,7 +61,8 @@ beforeAll(async () => {
   ({ owner } = workspace);
   const { workspaceId } = workspace;
   [site, app] = [await givenBoard(owner, { workspaceId, projectKey: await givenProject(workspace) }), await givenBoard(owner, { workspaceId, projectKey: await givenProject(workspace, 'app') })];
-  [staff, withoutProject, removed] = [await givenMember(workspace, Role.STAFF), await givenMember(workspace, Role.STAFF), await givenMember(workspace, Role.STAFF)];
+  // An admin reaches every project without a group.
+  [staff, withoutProject, removed] = [await givenMember(workspace, Role.STAFF), await givenMember(workspace, Role.STAFF), await givenMember(workspace, Role.ADMIN)];
   await givenWork(site, owner, { title: '予約変更の通知', deadline: '2026-10-02', people: [staff, withoutProject, removed] });
   todaysPost = await givenWork(site, owner, { title: '検索の並び順', deadline: DAY, people: [staff] });
   await givenWork(app, owner, { title: '起動が遅い', deadline: NEXT_DAY, people: [staff] });
@@ -125,7 +126,7 @@ test('the schedule that fires again and a message that comes again send no secon
   expect(await counts()).toEqual([1, 1, 0, 0, 0]);
 });
 
-test('the next day brings a new mail of what is due then; yesterday\'s message brings none', async () => {
+test('the next day brings a new mail of what is due then; messages of earlier days bring none', async () => {
   moveTo(`${NEXT_DAY}T08:00:00+09:00`);
   await owner.signIn(owner.email, PASSWORD);
   await change(owner, 'updateColumnData', {
@@ -135,7 +136,8 @@ test('the next day brings a new mail of what is due then; yesterday\'s message b
     postId: todaysPost,
     columnData: { projectBoardColumnId: site.columns['状態']!.id, valueOptionId: site.columns['状態']!.valueOptionList.find(({ name }) => name === '完了')!.id },
   });
-  await own.operator.send('due-reminder', { workspaceId: workspace.workspaceId, day: DAY });
+  // Of a day that was mailed, and of one that was missed.
+  for (const day of [DAY, '2026-10-04']) await own.operator.send('due-reminder', { workspaceId: workspace.workspaceId, day });
   await workedOff();
   expect(await counts()).toEqual([1, 1, 0, 0, 0]);
   await fire();
