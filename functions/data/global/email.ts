@@ -10,6 +10,8 @@ export interface EmailItem extends Item {
   /** Absent while a registration is under way. */
   userId?: string;
   confirmedAt?: string;
+  /** The registration under way; the latest one holds it. */
+  claim?: string;
 }
 
 export const getEmail = (table: Table, email: string): Promise<EmailItem | undefined> => table.get<EmailItem>(globalKeys.email(email), { consistent: true });

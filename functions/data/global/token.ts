@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { globalKeys } from '#functions/data/keys.ts';
+import { ConditionFailed } from '#functions/data/table.ts';
 import type { DeleteOp, Item, Table } from '#functions/data/table.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/enums/enums.ts';
@@ -54,6 +55,7 @@ async function spendOrRefuse(table: Table, secret: string): Promise<void> {
   try {
     await table.delete(spendToken(secret));
   } catch (cause) {
+    if (!(cause instanceof ConditionFailed)) throw cause;
     throw new AppError('InvalidToken', undefined, { cause });
   }
 }

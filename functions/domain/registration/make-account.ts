@@ -28,11 +28,11 @@ export async function makeAccount(
   { confirmedAt, alongside = () => [] }: { confirmedAt?: string; alongside?: (user: User) => Guarded[] } = {},
 ): Promise<User> {
   const { table, ids, clock, identity } = ports;
-  const { email, name, password } = account;
+  const { email, name } = account;
   const former = await getEmail(table, email);
   const claim = ids.uuid();
   await refuseTaken(table.update(claimEmail(email, claim)));
-  const userId = await replaceIdentity(identity, email, password);
+  const userId = await replaceIdentity(ports, account, claim);
   const user: User = { userId, email, name, createdAt: new Date(clock.now()).toISOString() };
   try {
     await transactGuarded(ports, [
@@ -42,8 +42,9 @@ export async function makeAccount(
       ...alongside(user),
     ]);
   } catch (error) {
-    // The address was taken over meanwhile (`Conflict`): the account in the pool is the other registration's by now.
-    if (!(error instanceof AppError && error.code === 'Conflict')) await identity.deleteUser(email);
+    // `Conflict`: the address was taken over, and the account in the pool is the other registration's by now. Any other
+    // error may hide a commit; an account left in the pool alone is replaced by the next registration.
+    if (error instanceof AppError && error.code !== 'Conflict') await identity.deleteUser(email);
     throw error;
   }
   return user;
@@ -58,11 +59,13 @@ async function refuseTaken(claim: Promise<unknown>): Promise<void> {
   }
 }
 
-async function replaceIdentity(identity: Identity, email: string, password: string): Promise<string> {
+async function replaceIdentity({ table, identity }: AccountPorts, { email, password }: NewAccount, claim: string): Promise<string> {
   try {
     return await identity.createUser(email, password);
-  } catch (error) {
-    if (!(error instanceof IdentityExistsError)) throw error;
+  } catch (cause) {
+    if (!(cause instanceof IdentityExistsError)) throw cause;
+    // A registration that came later may have made it: only the latest may replace what is there.
+    if ((await getEmail(table, email))?.claim !== claim) throw new AppError('Conflict', undefined, { cause });
     await identity.deleteUser(email);
     return identity.createUser(email, password);
   }
