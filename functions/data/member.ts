@@ -3,7 +3,7 @@ import { collect } from './collect.ts';
 import { workspaceKeys } from './keys.ts';
 import type { TenantScope } from './scope.ts';
 import { ConditionFailed } from './table.ts';
-import type { Condition, DeleteOp, Item, PutOp, Table, UpdateOp } from './table.ts';
+import type { Condition, Item, PutOp, Table, UpdateOp } from './table.ts';
 import type { Role } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -38,6 +38,12 @@ export async function requireMember(table: Table, scope: TenantScope, userId: st
 export const listMembers = (table: Table, scope: TenantScope): Promise<MemberItem[]> =>
   collect(table.queryAll<MemberItem>({ ...workspaceKeys.members(scope.workspaceId), consistent: true }));
 
+/** Whose the name is, or was. */
+export async function findUserId(table: Table, scope: TenantScope, accountName: string): Promise<string | undefined> {
+  const item = await table.get<Item & { userId: string }>(workspaceKeys.accountName(scope.workspaceId, accountName), { consistent: true });
+  return item?.userId;
+}
+
 /** The user ids behind account names; throws `EntityNotFound` when one is unknown. */
 export async function requireUserIds(table: Table, scope: TenantScope, accountNames: string[]): Promise<string[]> {
   const items = await table.batchGet<Item & { userId: string }>(accountNames.map((name) => workspaceKeys.accountName(scope.workspaceId, name)), { consistent: true });
@@ -52,13 +58,11 @@ export const putMember = (scope: TenantScope, member: Member, conditions: Condit
   if: conditions,
 });
 
-/** Fails when another member has the name. */
+/** Fails when anybody has the name, or had it: old posts carry it. */
 export const takeAccountName = (scope: TenantScope, accountName: string, userId: string): PutOp => ({
   put: { ...workspaceKeys.accountName(scope.workspaceId, accountName), userId },
   if: [{ absent: 'PK' }],
 });
-
-export const freeAccountName = (scope: TenantScope, accountName: string): DeleteOp => ({ delete: workspaceKeys.accountName(scope.workspaceId, accountName) });
 
 export const updateMember = (scope: TenantScope, userId: string, set: Partial<Member>, remove: (keyof Member)[] = []): UpdateOp => ({
   update: workspaceKeys.member(scope.workspaceId, userId),

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Role } from '#shared/enums/enums.ts';
 import { putUserWorkspace } from '#functions/data/global/user.ts';
 import { createGroup } from '#functions/data/group.ts';
@@ -128,11 +128,18 @@ describe('what an admin may do to others', () => {
 });
 
 describe('one’s own membership', () => {
-  test('a name that another has is refused, a free one frees the old', async () => {
+  test('a name that another has or had is refused, one’s own former one is not', async () => {
     await expect(updateOwnMembership(ports, await scopeOf('staff'), { accountName: 'guest-name' })).rejects.toMatchObject({ code: 'DomainUserGlobalExistUserName' });
     await updateOwnMembership(ports, await scopeOf('staff'), { accountName: 'hina' });
-    await updateOwnMembership(ports, await scopeOf('guest'), { accountName: 'staff-name' });
-    expect((await scopeOf('guest')).accountName).toBe('staff-name');
+    await expect(updateOwnMembership(ports, await scopeOf('guest'), { accountName: 'staff-name' })).rejects.toMatchObject({ code: 'DomainUserGlobalExistUserName' });
+    await updateOwnMembership(ports, await scopeOf('staff'), { accountName: 'staff-name' });
+    expect((await scopeOf('staff')).accountName).toBe('staff-name');
+  });
+
+  test('no change writes nothing', async () => {
+    const written = vi.spyOn(ports.table, 'transact');
+    expect((await updateOwnMembership(ports, await scopeOf('staff'), { accountName: 'staff-name' })).accountName).toBe('staff-name');
+    expect(written).not.toHaveBeenCalled();
   });
 
   test('the default project is one that the person reaches, and can be taken back', async () => {

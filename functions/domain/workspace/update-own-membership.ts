@@ -3,7 +3,7 @@ import { projectAccess } from '#shared/rules/roles.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { transactGuarded } from '#functions/data/guarded.ts';
 import type { Guarded } from '#functions/data/guarded.ts';
-import { freeAccountName, requireMember, takeAccountName, updateMember } from '#functions/data/member.ts';
+import { findUserId, requireMember, takeAccountName, updateMember } from '#functions/data/member.ts';
 import type { MemberItem } from '#functions/data/member.ts';
 import { requireProject } from '#functions/data/project.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
@@ -20,11 +20,18 @@ export async function updateOwnMembership(ports: CorePorts, scope: MemberScope, 
   if (defaultProject) await requireReachable(ports, scope, defaultProject);
   const isRenamed = accountName !== undefined && accountName !== scope.accountName;
   const set = { ...(isRenamed ? { accountName } : {}), ...(defaultProject ? { defaultProject } : {}) };
-  const names: Guarded[] = isRenamed
-    ? [{ op: takeAccountName(scope, accountName, scope.userId), refusal: 'DomainUserGlobalExistUserName' }, { op: freeAccountName(scope, scope.accountName) }]
-    : [];
-  await transactGuarded(ports, [{ op: updateMember(scope, scope.userId, set, defaultProject === null ? ['defaultProject'] : []), refusal: 'EntityNotFound' }, ...names]);
+  const remove: 'defaultProject'[] = defaultProject === null ? ['defaultProject'] : [];
+  if (Object.keys(set).length + remove.length > 0) {
+    const names = isRenamed ? await takeName(ports, scope, accountName) : [];
+    await transactGuarded(ports, [{ op: updateMember(scope, scope.userId, set, remove), refusal: 'EntityNotFound' }, ...names]);
+  }
   return requireMember(table, scope, scope.userId);
+}
+
+/** The former name stays this person's, lest another take over what was written under it; one's own may be taken up again. */
+async function takeName({ table }: CorePorts, scope: MemberScope, accountName: string): Promise<Guarded[]> {
+  if ((await findUserId(table, scope, accountName)) === scope.userId) return [];
+  return [{ op: takeAccountName(scope, accountName, scope.userId), refusal: 'DomainUserGlobalExistUserName' }];
 }
 
 async function requireReachable({ table }: CorePorts, scope: MemberScope, projectKey: string): Promise<void> {
