@@ -5,6 +5,7 @@ import { isPassword } from '#shared/validation/password.ts';
 import { isAccountName, isEmptyValue } from '#shared/validation/text.ts';
 import type { CorePorts, Identity, Tokens } from '#functions/clients/ports.ts';
 import { getConfirmedUserId } from '#functions/data/global/email.ts';
+import { clearFailures, countAttempt } from '#functions/data/global/sign-in-failures.ts';
 import { readToken, spendToken } from '#functions/data/global/token.ts';
 import { getUser } from '#functions/data/global/user.ts';
 import type { User } from '#functions/data/global/user.ts';
@@ -61,8 +62,11 @@ async function joinWithNewAccount(ports: InvitedPorts, workspace: WorkspaceItem,
 
 async function joinWithAccount(ports: InvitedPorts, workspace: WorkspaceItem, invitation: Invitation, input: InvitedUser, userId: string): Promise<Tokens> {
   const { table, identity } = ports;
+  // Guesses count as they do when signing in.
+  if ((await countAttempt(table, invitation.email, ports.clock.now())) === undefined) throw new AppError('AccountLocked');
   const tokens = await identity.signInWithPassword(invitation.email, input.password);
   if (!tokens) throw new AppError('D000007', OWN_PASSWORD);
+  await clearFailures(table, invitation.email);
   const [user, former, memberships] = await Promise.all([getUser(table, userId), getMember(table, workspace, userId), listMemberships(table, userId)]);
   if (!user) throw new AppError('InvalidToken');
   if (former && !former.deletedDate) {

@@ -82,6 +82,23 @@ describe('registration', () => {
     expect(await ports.identity.signInWithPassword(email, password)).toBeDefined();
   });
 
+  test('an earlier registration that is still under way leaves the later one’s account alone', async () => {
+    const { createUser } = ports.identity;
+    vi.spyOn(ports.identity, 'createUser').mockImplementationOnce(async (...account) => {
+      await register(email, { password: 'second-password' });
+      return createUser(...account);
+    });
+    await expect(register(email, { password: 'first-password' })).rejects.toMatchObject({ code: 'Conflict' });
+    const { userId } = await openLink(ports, ports.linkToken(email));
+    expect(ports.pool.get(email)).toEqual({ userId, password: 'second-password' });
+  });
+
+  test('no more than five confirmation mails an hour go to one address', async () => {
+    for (let i = 0; i < 5; i += 1) await register();
+    await expect(register()).rejects.toMatchObject({ code: 'TooManyRequests' });
+    await register('other@example.jp');
+  });
+
   test('no item holds a password or a link’s secret', async () => {
     await register();
     const stored = JSON.stringify(ports.table.items());
@@ -136,6 +153,26 @@ describe('an invitation', () => {
     await expect(registerInvitedUser(ports, { ...input, accountName: '陽菜' })).rejects.toMatchObject({ code: 'D000011' });
     await expect(registerInvitedUser(ports, { ...input, accountName: 'misaki' })).rejects.toMatchObject({ code: 'DomainUserGlobalExistUserName' });
     await registerInvitedUser(ports, input);
+  });
+
+  test('an account whose commit got no answer is kept in the pool', async () => {
+    const team = await givenTeam();
+    const input = await invited(team, 'hina@example.jp');
+    const { transact } = ports.table;
+    vi.spyOn(ports.table, 'transact').mockImplementationOnce(async (...call) => {
+      await transact(...call);
+      throw new Error('no answer');
+    });
+    await expect(registerInvitedUser(ports, input)).rejects.toThrow('no answer');
+    expect(await ports.identity.signInWithPassword('hina@example.jp', password)).toBeDefined();
+  });
+
+  test('guesses of an account’s password count as when signing in', async () => {
+    const team = await givenTeam();
+    await person('hina@example.jp');
+    const input = await invited(team, 'hina@example.jp', { password: 'some-password', passwordConfirm: 'some-password' });
+    for (let i = 0; i < 5; i += 1) await expect(registerInvitedUser(ports, input)).rejects.toMatchObject({ code: 'D000007' });
+    await expect(registerInvitedUser(ports, input)).rejects.toMatchObject({ code: 'AccountLocked' });
   });
 
   test('somebody with an account joins with the password of that account', async () => {

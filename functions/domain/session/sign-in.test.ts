@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { LOCK_SECONDS } from '#functions/data/global/sign-in-failures.ts';
 import { registerUser } from '#functions/domain/registration/register-user.ts';
+import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
 import { accountPorts } from '#test/support/account-ports.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
 import { openLink } from './open-link.ts';
@@ -91,6 +92,31 @@ describe('sign-in', () => {
     await sendResetPasswordMail(ports, email);
     await resetPassword(ports, ports.linkToken(email), 'other-password');
     expect((await tryWith('other-password')).userId).toBe(ports.pool.get(email)!.userId);
+  });
+
+  test('a new password ends what is live in every workspace of the person', async () => {
+    const { userId } = ports.pool.get(email)!;
+    const { workspaceId } = await registerWorkspace(ports, { kind: 'user', userId }, { name: 'あおば予約', subDomain: 'aoba', selectedPlan: 100 });
+    await sendResetPasswordMail(ports, email);
+    await resetPassword(ports, ports.linkToken(email), 'other-password');
+    expect(ports.ended).toEqual([{ workspaceId, userId }]);
+  });
+
+  test('a link that could not be spent for want of an answer is not called used up', async () => {
+    await sendResetPasswordMail(ports, email);
+    vi.spyOn(ports.table, 'delete').mockRejectedValueOnce(new Error('no answer'));
+    await expect(resetPassword(ports, ports.linkToken(email), 'other-password')).rejects.toThrow('no answer');
+    await resetPassword(ports, ports.linkToken(email), 'other-password');
+  });
+
+  test('one address gets no more than five reset mails an hour, known or not', async () => {
+    for (const at of [email, 'nobody@example.jp']) {
+      const codes = [];
+      for (let i = 0; i < 6; i += 1) codes.push(await sendResetPasswordMail(ports, at).then(() => 'sent', (error) => error.code));
+      expect(codes).toEqual([...Array(5).fill(at === email ? 'sent' : 'EntityNotFound'), 'TooManyRequests']);
+    }
+    ports.move(60 * 60 * 1000);
+    await sendResetPasswordMail(ports, email);
   });
 
   test('an account whose address is not confirmed yet is told so, once the password is right', async () => {

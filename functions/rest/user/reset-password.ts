@@ -1,5 +1,6 @@
 import { user } from '#shared/contract/user.ts';
 import { identity } from '#functions/clients/identity.ts';
+import { push } from '#functions/clients/push.ts';
 import { resetPassword } from '#functions/domain/session/reset-password.ts';
 import { rest } from '#functions/middleware/rest.ts';
 
@@ -9,5 +10,5 @@ export const handler = rest(
     await resetPassword(ports, input.et, input.password);
     return {};
   },
-  { identity },
+  { identity, push },
 );
