@@ -1,6 +1,7 @@
 /** Publishes to subscribers through the board-api's IAM-only mutations. */
 import { Sha256 } from '@aws-crypto/sha256-js';
 import { SignatureV4 } from '@smithy/signature-v4';
+import { backOff } from '#functions/data/attempts.ts';
 import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
 import { environment, requiredVariable } from './environment.ts';
 import { lazy } from './lazy.ts';
@@ -55,11 +56,24 @@ async function post(mutation: string, input: Record<string, unknown>): Promise<v
   if (!answer.ok || errors?.length) throw new Error(`${mutation}: ${answer.status} ${errors?.[0]?.message ?? ''}`);
 }
 
+/** A lost change is asked for within a minute; a subscription that is not ended would go on for a day. */
+const TRIES = { publishAccessEnded: 3 } as Record<string, number | undefined>;
+
+async function postAgain(mutation: string, input: Record<string, unknown>, tries = TRIES[mutation] ?? 1): Promise<void> {
+  try {
+    await post(mutation, input);
+  } catch (error) {
+    if (tries === 1) throw error;
+    await backOff(1);
+    await postAgain(mutation, input, tries - 1);
+  }
+}
+
 export const push: Push = {
   async publish(mutation, input) {
     try {
       const inputs = mutation === 'publishAccessEnded' ? SUBSCRIPTION_FIELDS.map((subscriptionField) => ({ ...input, subscriptionField })) : [input];
-      await Promise.all(inputs.map((one) => post(mutation, one)));
+      await Promise.all(inputs.map((one) => postAgain(mutation, one)));
     } catch (error) {
       log.warn('push failed', { mutation, error });
       log.metric('PushFailures', 1);
