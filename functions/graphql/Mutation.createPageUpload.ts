@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { onPost } from '#shared/graphql/inputs.ts';
+import { mutationId, onPost } from '#shared/graphql/inputs.ts';
 import { uploadTickets } from '#functions/clients/upload-tickets.ts';
 import { createPageUpload } from '#functions/domain/page/create-upload.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
@@ -10,6 +10,7 @@ const input = z.object({
   contentType: z.string().max(100),
   size: z.int().min(1),
   pageUrl: z.url({ protocol: /^https?$/ }).max(2000).nullish(),
+  mutationId,
 });
 
 export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: upload }) => createPageUpload({ scope, ports }, upload), { uploadTickets });

@@ -88,6 +88,8 @@ export const ai = {
       /** CONTENTS_WORK_PROGRESS_OVERVIEW; the other kinds come with their reports. */
       aiSecretaryJobType: z.literal(5),
       reportDateUnitType: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+      /** The caller's own id of the request: the same again asks for no second report. */
+      mutationId: id.nullish(),
     }),
     output: z.object({ requestHistoryId: z.string() }),
     needs: ['table:read', 'table:write', 'queue:secretary-job'],

@@ -7,6 +7,7 @@ import { requireBoard } from '#functions/data/board.ts';
 import { importFileKey, listImportErrors, listImports, putNewImport } from '#functions/data/import-job.ts';
 import type { RowError, StoredImport } from '#functions/data/import-job.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
+import { ConditionFailed } from '#functions/data/table.ts';
 import { ENCODING_NAME } from './encoding.ts';
 
 /** decisions.md "Values": other files. */
@@ -28,18 +29,23 @@ export async function createImportUpload({ scope, ports }: Context<CorePorts & {
   return { id, ...ticket, maxBytes: MOST_IMPORT_BYTES };
 }
 
-/** Stores the job and queues it; a message that is lost is queued again by the sweep. */
+/**
+ * Stores the job and queues it; a message that is lost is queued again by the sweep. The job has its file's id: whoever
+ * sends the same call again, for want of an answer, finds the job there.
+ */
 export async function registerImport({ scope, ports }: Context<CorePorts & Pick<Ports, 'uploads' | 'queues'>>, { boardId, fileId, fileName }: { boardId: string; fileId: string; fileName: string }): Promise<{ id: string }> {
   const { workspaceId, projectKey, userId, accountName } = scope;
   await requireBoard(ports.table, scope, boardId);
   if (!(await ports.uploads.getHead(importFileKey(workspaceId, boardId, fileId), 1))) throw new AppError('BadRequest', 'ファイルが届いていません。もう一度アップロードしてください。');
-  const id = ports.ids.ulid();
   const createdAt = new Date(ports.clock.now()).toISOString();
-  await ports.table.put(
-    putNewImport(scope, boardId, { id, fileId, fileName, status: Status.IN_PROGRESS, createdAt, userId, accountName, projectKey, offset: 0, done: 0, imported: 0, errorCount: 0 }),
-  );
-  await ports.queues.send('board-import', { workspaceId, boardId, jobId: id });
-  return { id };
+  const job: StoredImport = { id: fileId, fileId, fileName, status: Status.IN_PROGRESS, createdAt, userId, accountName, projectKey, offset: 0, done: 0, imported: 0, errorCount: 0 };
+  try {
+    await ports.table.put(putNewImport(scope, boardId, job));
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+  await ports.queues.send('board-import', { workspaceId, boardId, jobId: job.id });
+  return { id: job.id };
 }
 
 export async function listBoardImports({ scope, ports }: Context<CorePorts>, boardId: string): Promise<{ importJobList: ImportJob[] }> {

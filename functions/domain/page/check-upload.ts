@@ -67,7 +67,8 @@ async function show(context: CheckContext, { workspaceId, postId, pageId }: Plac
       boardId,
       postIdList: [postId],
       // The page shows once, however often its notification arrives.
-      mutationId: `page-${pageId}`,
+      // No caller's own id can be this one: theirs hold no colon.
+      mutationId: `page:${pageId}`,
       body: { pageId },
       decide: (row) => ({
         patch: { pageCount: (row.pageCount ?? 0) + 1 },

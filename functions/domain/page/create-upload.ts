@@ -3,8 +3,10 @@ import { AppError } from '#shared/errors.ts';
 import type { CorePorts, UploadTickets } from '#functions/clients/ports.ts';
 import { requireBoard } from '#functions/data/board.ts';
 import { incomingKey, putNewPage } from '#functions/data/page.ts';
+import type { Page } from '#functions/data/page.ts';
 import { getRows } from '#functions/data/row.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
+import { commit } from '#functions/domain/board/commit.ts';
 import { IMAGE_TYPES } from './image-type.ts';
 
 /** decisions.md "Values". */
@@ -17,32 +19,43 @@ export interface PageUpload {
   contentType: string;
   size: number;
   pageUrl?: string | null;
+  mutationId?: string | null;
 }
 
 /** A waiting page in the post, and the form that uploads its image; the job decides what becomes of it. */
-export async function createPageUpload({ scope, ports }: { scope: ProjectScope; ports: CorePorts & { uploadTickets: UploadTickets } }, upload: PageUpload) {
+export async function createPageUpload({ scope, ports }: { scope: ProjectScope; ports: CorePorts & { uploadTickets: UploadTickets } }, { mutationId, ...upload }: PageUpload) {
   const { boardId, postId, contentType, size, fileName, pageUrl } = upload;
   if (!(IMAGE_TYPES as readonly string[]).includes(contentType)) throw new AppError('BadRequest', 'PNG、JPEG、GIFの画像を選んでください。');
   if (size > MOST_IMAGE_BYTES) throw new AppError('PayloadTooLarge', '画像は20MBまでです。');
-  await requireBoard(ports.table, scope, boardId);
-  const [row] = await getRows(ports.table, scope, boardId, [postId]);
-  if (!row || row.archivedAt) throw new AppError('EntityNotFound');
-  const id = ports.ids.ulid();
-  await ports.table.put(
-    putNewPage(scope, {
-      id,
-      postId,
-      postPageType: PostPageType.IMAGE,
-      status: 'WAITING',
-      fileName,
-      contentType,
-      pageUrl: pageUrl ?? undefined,
-      createdAt: new Date(ports.clock.now()).toISOString(),
-      by: scope.accountName,
-      userId: scope.userId,
-      projectKey: scope.projectKey,
-      boardId,
-    }),
+  const newId = ports.ids.ulid();
+  // A repeated call gets a form for the page that stands there already.
+  const id = await commit(
+    { ports, scope },
+    {
+      mutationId,
+      body: { createPageUpload: upload },
+      async prepare() {
+        await requireBoard(ports.table, scope, boardId);
+        const [row] = await getRows(ports.table, scope, boardId, [postId]);
+        if (!row || row.archivedAt) throw new AppError('EntityNotFound');
+        const page: Page = {
+          id: newId,
+          postId,
+          postPageType: PostPageType.IMAGE,
+          status: 'WAITING',
+          fileName,
+          contentType,
+          pageUrl: pageUrl ?? undefined,
+          createdAt: new Date(ports.clock.now()).toISOString(),
+          by: scope.accountName,
+          userId: scope.userId,
+          projectKey: scope.projectKey,
+          boardId,
+        };
+        return { ops: [putNewPage(scope, page)], reference: { mark: newId, boardId, postIdList: [postId] }, result: newId };
+      },
+      recall: async ({ mark }) => mark,
+    },
   );
   const ticket = await ports.uploadTickets.create({ key: incomingKey(scope.workspaceId, postId, id), contentType, maxBytes: MOST_IMAGE_BYTES });
   return { id, ...ticket, maxBytes: MOST_IMAGE_BYTES };

@@ -10,6 +10,7 @@ import { listProjects } from '#functions/data/project.ts';
 import type { MemberScope, ProjectScope } from '#functions/data/scope.ts';
 import { getReport, getRequest, listRequests, putNewRequest } from '#functions/data/secretary.ts';
 import type { StoredRequest } from '#functions/data/secretary.ts';
+import { commit } from '#functions/domain/board/commit.ts';
 
 interface Context<S> {
   scope: S;
@@ -22,26 +23,36 @@ const LISTED = 100;
 /** Stores the request and queues its job; a message that is lost is queued again by the sweep. */
 export async function requestReport(
   { scope, ports }: { scope: ProjectScope; ports: CorePorts & Pick<Ports, 'queues'> },
-  { boardId, aiSecretaryJobType, reportDateUnitType }: { boardId: string; aiSecretaryJobType: number; reportDateUnitType: Unit },
+  { mutationId, ...body }: { boardId: string; aiSecretaryJobType: number; reportDateUnitType: Unit; mutationId?: string | null },
 ): Promise<{ requestHistoryId: string }> {
-  const board = await requireBoard(ports.table, scope, boardId);
-  const requestHistoryId = ports.ids.ulid();
   const { workspaceId, projectKey, accountName, userId } = scope;
-  await ports.table.put(
-    putNewRequest(scope, {
-      requestHistoryId,
-      aiSecretaryJobType,
-      reportDateUnitType,
-      status: Status.READY,
-      title: `${board.name}の進捗の概要`,
-      projectKey,
-      boardId,
-      boardName: board.name,
-      requestedBy: accountName,
-      userId,
-      createdAt: new Date(ports.clock.now()).toISOString(),
-      credit: 0,
-    }),
+  const newId = ports.ids.ulid();
+  // Reports cost credits: a call that comes again for want of an answer asks for no second one.
+  const requestHistoryId = await commit(
+    { ports, scope },
+    {
+      mutationId,
+      body: { requestReport: body },
+      async prepare() {
+        const board = await requireBoard(ports.table, scope, body.boardId);
+        const request: StoredRequest = {
+          requestHistoryId: newId,
+          aiSecretaryJobType: body.aiSecretaryJobType,
+          reportDateUnitType: body.reportDateUnitType,
+          status: Status.READY,
+          title: `${board.name}の進捗の概要`,
+          projectKey,
+          boardId: board.id,
+          boardName: board.name,
+          requestedBy: accountName,
+          userId,
+          createdAt: new Date(ports.clock.now()).toISOString(),
+          credit: 0,
+        };
+        return { ops: [putNewRequest(scope, request)], reference: { mark: newId, boardId: board.id, postIdList: [] }, result: newId };
+      },
+      recall: async ({ mark }) => mark,
+    },
   );
   await ports.queues.send('secretary-job', { workspaceId, requestHistoryId });
   return { requestHistoryId };

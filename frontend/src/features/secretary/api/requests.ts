@@ -17,5 +17,5 @@ export const getRequest = (workspaceId: string, requestHistoryId: string): Promi
   call(ai.getAiSecretaryRequestHistory, { workspaceId, requestHistoryId });
 
 /** 進捗の概要 of one board; answers the id of the request. */
-export const requestOverview = async (input: { workspaceId: string; projectKey: string; boardId: string; reportDateUnitType: AiSecretaryJobReportDateUnitType }): Promise<string> =>
+export const requestOverview = async (input: { workspaceId: string; projectKey: string; boardId: string; reportDateUnitType: AiSecretaryJobReportDateUnitType; mutationId: string }): Promise<string> =>
   (await call(ai.registerAiSecretaryJob, { ...input, aiSecretaryJobType: AiSecretaryJobType.CONTENTS_WORK_PROGRESS_OVERVIEW })).requestHistoryId;

@@ -14,7 +14,7 @@ interface Props {
   isAdmin: boolean;
   /** What to begin with: the request that is made again. */
   initial?: { boardId: string; reportDateUnitType: number } | undefined;
-  onRequest(choice: { boardId: string; reportDateUnitType: Unit }): Promise<void>;
+  onRequest(choice: { boardId: string; reportDateUnitType: Unit; mutationId: string }): Promise<void>;
   onClose(): void;
 }
 
@@ -22,6 +22,8 @@ interface Props {
 const RequestDialog = ({ boards, credits, isAdmin, initial, onRequest, onClose }: Props) => {
   const [boardId, setBoardId] = useState(initial?.boardId ?? boards[0]?.id ?? null);
   const [unit, setUnit] = useState(String(initial?.reportDateUnitType ?? Unit.WEEK));
+  // Sent again after a lost answer, the same choice is the same request: credits are charged once.
+  const [dialogId] = useState(() => crypto.randomUUID().replaceAll('-', ''));
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const missing = credits === undefined ? 0 : Math.max(0, SECRETARY_RUN_CREDITS - credits);
@@ -31,7 +33,7 @@ const RequestDialog = ({ boards, credits, isAdmin, initial, onRequest, onClose }
     setBusy(true);
     setError(undefined);
     try {
-      await onRequest({ boardId, reportDateUnitType: Number(unit) as Unit });
+      await onRequest({ boardId, reportDateUnitType: Number(unit) as Unit, mutationId: `${dialogId}-${boardId}-${unit}` });
     } catch (problem) {
       setError(problem);
       setBusy(false);
