@@ -4,7 +4,7 @@ import type { Column, Section, View } from '#shared/board/types.ts';
 import { after, boardKeys, boardPrefix, projectKeys } from './keys.ts';
 import type { ProjectRef, TenantScope } from './scope.ts';
 import type { SnapshotPointer } from './snapshot.ts';
-import type { Item, PutOp, Table } from './table.ts';
+import type { Item, PutOp, Table, UpdateOp } from './table.ts';
 
 export interface BoardHead {
   id: string;
@@ -85,7 +85,14 @@ export const putNewBoard = (scope: ProjectRef, board: BoardHead): PutOp[] => [
 ];
 export const putNewColumn = (scope: TenantScope, boardId: string, column: Column): PutOp => ({ put: { ...boardKeys.column(scope.workspaceId, boardId, column.id), ...column }, ...absent });
 export const putNewSection = (scope: TenantScope, boardId: string, section: Section): PutOp => ({ put: { ...boardKeys.section(scope.workspaceId, boardId, section.id), ...section }, ...absent });
-export const putView = (scope: TenantScope, boardId: string, view: View): PutOp => ({ put: { ...boardKeys.view(scope.workspaceId, boardId, view.id), ...view } });
+export const putNewView = (scope: TenantScope, boardId: string, view: View): PutOp => ({ put: { ...boardKeys.view(scope.workspaceId, boardId, view.id), ...view }, ...absent });
+
+/** Some settings of a view; what another person changes in the same moment stays. */
+export const updateViewSettings = (scope: TenantScope, boardId: string, viewId: string, set: Partial<View>, remove: (keyof View)[]): UpdateOp => ({
+  update: boardKeys.view(scope.workspaceId, boardId, viewId),
+  set,
+  remove,
+});
 
 export const isMetaItem = (item: Item): boolean => item.SK.startsWith(boardPrefix.meta);
 

@@ -1,5 +1,5 @@
 import { ProjectBoardType } from '#shared/enums/enums.ts';
-import { putNewBoard, putNewColumn, putNewSection, putView, requireBoard } from '#functions/data/board.ts';
+import { putNewBoard, putNewColumn, putNewSection, putNewView, requireBoard } from '#functions/data/board.ts';
 import { commit } from './commit.ts';
 import type { WriteContext } from './context.ts';
 import { blankBoard } from './default-board.ts';
@@ -31,7 +31,7 @@ export function createBoard(context: WriteContext, { mutationId, ...body }: Crea
           ...others,
           ...parts.columns.map((column) => putNewColumn(scope, boardId, column)),
           ...parts.sections.map((section) => putNewSection(scope, boardId, section)),
-          ...parts.views.map((view) => putView(scope, boardId, view)),
+          ...parts.views.map((view) => putNewView(scope, boardId, view)),
         ],
         reference: { mark: boardId, boardId, postIdList: [] },
         result: presentBoard({ ...head, ...parts }),

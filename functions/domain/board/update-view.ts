@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { FIXED_COLUMNS } from '#shared/board/types.ts';
 import type { GroupOption, OrderCondition } from '#shared/board/types.ts';
-import { putView } from '#functions/data/board.ts';
+import { updateViewSettings } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
 import { changeMeta } from './change-meta.ts';
 import type { WriteContext } from './context.ts';
@@ -21,7 +21,7 @@ const requireColumns = (board: Board, ids: string[]): void => {
   if (!ids.every((id) => known.has(id))) throw new AppError('EntityNotFound');
 };
 
-/** The last writer's settings stand: a view is small and is seen as a whole. */
+/** Of each setting the last writer's stands. */
 export const updateView = (context: WriteContext, { mutationId, ...body }: UpdateView) =>
   changeMeta(context, {
     boardId: body.boardId,
@@ -31,11 +31,8 @@ export const updateView = (context: WriteContext, { mutationId, ...body }: Updat
       const view = board.views.find((candidate) => candidate.id === body.boardViewId);
       if (!view) throw new AppError('EntityNotFound');
       requireColumns(board, [...(body.groupColumnId ? [body.groupColumnId] : []), ...(body.orderConditionList ?? []).map((order) => order.targetColumnId)]);
-      return putView(context.scope, body.boardId, {
-        ...view,
-        groupColumnId: body.groupColumnId === undefined ? view.groupColumnId : (body.groupColumnId ?? undefined),
-        orderConditionList: body.orderConditionList ?? view.orderConditionList,
-        groupOptionList: body.groupOptionList ?? view.groupOptionList,
-      });
+      const { groupColumnId, orderConditionList, groupOptionList } = body;
+      const set = { ...(groupColumnId ? { groupColumnId } : {}), ...(orderConditionList ? { orderConditionList } : {}), ...(groupOptionList ? { groupOptionList } : {}) };
+      return updateViewSettings(context.scope, body.boardId, view.id, set, groupColumnId === null ? ['groupColumnId'] : []);
     },
   });
