@@ -94,11 +94,9 @@ const googleProvider = (scope: Construct, settings: Settings, pool: cognito.User
 export const IDENTITY_ACTIONS = [
   'AdminCreateUser',
   'AdminDeleteUser',
-  'AdminGetUser',
   'AdminInitiateAuth',
   'AdminRespondToAuthChallenge',
   'AdminSetUserPassword',
-  'AdminUpdateUserAttributes',
   'AdminUserGlobalSignOut',
   'DescribeUserPoolClient',
 ].map((name) => `cognito-idp:${name}`);
