@@ -153,6 +153,13 @@ test('rows that cannot be read are listed with their numbers and reasons; the ot
   expect(whole.posts).toHaveLength(1 + 27);
 });
 
+test('a file whose last row is the last of a run comes to its end', async () => {
+  const board = await newBoard();
+  const rows = Array.from({ length: 1_000 }, (_, index) => `件名${index + 1}`);
+  const job = await importText(board, ['タイトル', ...rows].join('\n'));
+  expect(job).toMatchObject({ total: 1_000, done: 1_000, imported: 1_000, errorCount: 0 });
+}, 120_000);
+
 test.each([
   ['an empty table', 'タイトル,内容\n', '見出しの行だけ'],
   ['NUL bytes', Buffer.from([0x50, 0x4b, 0x03, 0x04, 0, 0, 0, 0]), 'CSVファイルではありません'],

@@ -90,7 +90,9 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
   };
 
   const key = importFileKey(scope.workspaceId, boardId, job.fileId);
-  for await (const row of readRows(await ports.uploads.stream(key, job.offset), job.offset)) {
+  // The run before may have written the last row and not have got to the end: S3 has no bytes behind the last one to give.
+  const rest = progress.done < plan.total ? readRows(await ports.uploads.stream(key, job.offset), job.offset) : [];
+  for await (const row of rest) {
     const rowNumber = progress.done + drafts.length + errors.length + 2;
     const result = readDraft(row.cells, rowNumber, plan, columns, ports.clock.now());
     if ('draft' in result) drafts.push(result.draft);
