@@ -283,6 +283,55 @@ describe('closed groups', () => {
   });
 });
 
+describe('access that ends', () => {
+  test('takes the board out of sight as soon as the server ends the subscription', async () => {
+    gateway.isGone = true;
+    gateway.lose!();
+    await settle();
+    expect(store.getState()).toMatchObject({ status: 'missing', groups: [], data: undefined });
+    expect(gateway.push).toBeUndefined();
+  });
+
+  test('is found within a minute without notice, and the board is asked for no more', async () => {
+    gateway.isGone = true;
+    await time.pass(60_000);
+    expect(store.getState().status).toBe('missing');
+    gateway.isGone = false;
+    const { pageLoads } = server;
+    await time.pass(600_000);
+    expect(server.pageLoads).toBe(pageLoads);
+  });
+
+  test('and is given back shows the board when the person looks again', async () => {
+    gateway.isGone = true;
+    gateway.lose!();
+    await settle();
+    gateway.isGone = false;
+    store.wake();
+    await settle();
+    expect(store.getState().status).toBe('ready');
+    gateway.push!(server.set('p1', { state: 'done' }));
+    expect(shown()).toMatchObject({ done: ['投稿1'] });
+  });
+
+  test('a lost connection leaves the board in sight', async () => {
+    gateway.isOnline = false;
+    gateway.lose!();
+    await settle();
+    expect(store.getState()).toMatchObject({ status: 'ready', isLive: false });
+    expect(shown()['todo']).toHaveLength(2);
+  });
+});
+
+test('an edit goes out when the browser keeps nothing more', async () => {
+  time.storage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  store.setCell('p1', 'estimate', 8);
+  await settle();
+  expect(server.rows.get('p1')!.values['estimate']).toBe(8);
+});
+
 test('one value dragged over many posts is one step for undo', async () => {
   store.fill(['p2', 'p3'], 'estimate', 8);
   await settle();

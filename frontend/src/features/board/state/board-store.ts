@@ -65,7 +65,11 @@ export class BoardStore {
         this.outbox.hurry();
         if (!this.state.isLive) this.patch({ isLive: true });
       },
-      onLost: () => this.patch({ isLive: false }),
+      onLost: () => {
+        this.patch({ isLive: false });
+        // The server ends a subscription when access ends: then nothing of the board may stay in sight for another minute.
+        void this.live.catchUp();
+      },
     });
     this.outbox = new Outbox(options.boardId, around, {
       send: (edit, mutationId) => gateway.send(edit, mutationId, this.live.data?.board.columns ?? []),
@@ -104,12 +108,15 @@ export class BoardStore {
   /** The person looks again, or the machine is back online. */
   wake(): void {
     this.outbox.hurry();
-    void this.live.catchUp();
+    // Access that ended may have been given back.
+    if (this.state.status === 'missing') this.live.start();
+    else void this.live.catchUp();
   }
 
   /** Loads the board again and lets go of rows held in place. */
   async refresh(): Promise<void> {
     this.held = [];
+    if (this.state.status === 'missing') return this.wake();
     if (!this.live.data) this.patch({ status: 'loading' });
     await this.live.load(true);
   }
@@ -269,8 +276,11 @@ export class BoardStore {
 
   private failed(error: unknown): void {
     const { gateway } = this.options;
-    if (gateway.isMissing(error)) this.patch({ status: 'missing' });
-    else if (!this.live.data) this.patch({ status: 'error', errorMessage: gateway.messageOf(error) });
+    if (gateway.isMissing(error)) {
+      this.live.end();
+      this.held = [];
+      this.patch({ status: 'missing', isLive: true });
+    } else if (!this.live.data) this.patch({ status: 'error', errorMessage: gateway.messageOf(error) });
   }
 
   private patch(part: Partial<BoardState>): void {

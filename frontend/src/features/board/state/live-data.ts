@@ -41,7 +41,7 @@ export class LiveData {
   }
 
   start(): void {
-    this.stopFollowing = this.gateway.follow({
+    this.stopFollowing ??= this.gateway.follow({
       onChange: (change) => this.push(change),
       onLive: () => {
         this.events.onLive();
@@ -57,6 +57,12 @@ export class LiveData {
     this.cancelReload?.();
     this.cancelCatchUp?.();
     this.stopFollowing = this.cancelReload = this.cancelCatchUp = undefined;
+  }
+
+  /** The board is gone, or no longer this person's to see: nothing of it stays, and nobody asks for it again. */
+  end(): void {
+    this.stop();
+    this.data = this.rules = undefined;
   }
 
   /** `isFresh` takes the page as it is; otherwise what was loaded further down stays. */
@@ -110,7 +116,7 @@ export class LiveData {
     try {
       const { mark, reload, changes } = await this.gateway.changesSince(this.data.mark);
       for (const change of changes) this.push(change);
-      this.data = { ...this.data, mark };
+      if (this.data) this.data = { ...this.data, mark };
       if (reload) this.reloadSoon();
     } catch (error) {
       this.events.onFailed(error);
@@ -125,6 +131,7 @@ export class LiveData {
   }
 
   private reloadSoon(): void {
+    if (!this.stopFollowing) return;
     if (this.isLoading) {
       this.mustLoadAgain = true;
       return;
@@ -140,6 +147,7 @@ export class LiveData {
     const group = this.data?.groups.find((candidate) => candidate.key === key);
     if (!this.data || !group || group.rows.length >= group.size) return;
     const part = await this.gateway.loadGroup(this.data.view.id, key, group.rows.length);
+    if (!this.data) return;
     const groups = this.data.groups.map((candidate) => {
       if (candidate.key !== key) return candidate;
       const known = new Set(candidate.rows.map((row) => row.id));

@@ -145,7 +145,11 @@ export class Outbox {
   }
 
   private keep(): void {
-    if (this.pending.length === 0) this.around.storage.removeItem(this.key);
-    else this.around.storage.setItem(this.key, JSON.stringify(this.pending));
+    try {
+      if (this.pending.length === 0) this.around.storage.removeItem(this.key);
+      else this.around.storage.setItem(this.key, JSON.stringify(this.pending));
+    } catch {
+      // A full storage costs what a reload would have kept, not the edit itself.
+    }
   }
 }

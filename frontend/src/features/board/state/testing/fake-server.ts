@@ -135,15 +135,20 @@ export class FakeServer {
   }
 }
 
+/** The board does not exist for this person (any more). */
+class Missing extends Error {}
+
 /** A refusal by the server, as opposed to a lost connection. */
 export class Refusal extends Error {}
 
 /** The gateway to a fake server; the test opens and closes the line, and answers by hand when it wants to. */
 export class FakeGateway implements BoardGateway {
   isOnline = true;
+  isGone = false;
   refusal: string | undefined;
   push: ((change: Change) => void) | undefined;
   goLive: (() => void) | undefined;
+  lose: (() => void) | undefined;
   /** While set, answers wait here until the test lets them go. */
   held: (() => void)[] | undefined;
   readonly server: FakeServer;
@@ -154,6 +159,7 @@ export class FakeGateway implements BoardGateway {
 
   private async line<T>(run: () => T): Promise<T> {
     if (!this.isOnline) throw new TypeError('Failed to fetch');
+    if (this.isGone) throw new Missing();
     const answer = run();
     if (this.held) await new Promise<void>((resolve) => this.held!.push(resolve));
     return answer;
@@ -169,10 +175,11 @@ export class FakeGateway implements BoardGateway {
   follow = (handlers: LiveHandlers) => {
     this.push = handlers.onChange;
     this.goLive = handlers.onLive;
+    this.lose = handlers.onLost;
     return () => (this.push = undefined);
   };
-  isMissing = () => false;
-  isTransient = (error: unknown) => !(error instanceof Refusal);
+  isMissing = (error: unknown) => error instanceof Missing;
+  isTransient = (error: unknown) => !(error instanceof Refusal || error instanceof Missing);
   messageOf = (error: unknown) => (error as Error).message;
 }
 
