@@ -10,7 +10,7 @@ const uploadTickets = { create: async ({ key }: { key: string }) => ({ url: `htt
 
 test('the same call again gets a form for the same page', async () => {
   const ports = { ...plainPorts(), uploadTickets };
-  await ports.server.put({ put: workspaceKeys.accountName('w1', 'sato') });
+  await ports.server.put({ put: { ...workspaceKeys.accountName('w1', 'sato') } });
   const board = await createBoard({ ports, scope }, { name: '改善バックログ' });
   const { postList: [post] } = await registerPost({ ports, scope }, { boardId: board.id, title: '画像' });
   const upload = { boardId: board.id, postId: post!.id, fileName: 'a.png', contentType: 'image/png', size: 10, mutationId: 'm1' };
