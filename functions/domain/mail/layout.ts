@@ -20,6 +20,9 @@ export interface MailContent {
   notes?: string[];
 }
 
+/** The light theme's colours (frontend/src/theme/tokens.css; a test compares): mail programs know no variables. */
+const COLOR = { ground: '#f6f7f8', paper: '#ffffff', text: '#1a2026', quiet: '#666d73', primary: '#1c669e' };
+
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character]!);
 
@@ -37,19 +40,19 @@ const renderText = ({ name, paragraphs, button, notes = [] }: MailContent): stri
 const renderHtml = ({ subject, name, paragraphs, button, notes = [] }: MailContent): string => {
   const paragraph = (text: string, style: string): string => `<p style="margin:0 0 16px;${style}">${escape(text).replaceAll('\n', '<br>')}</p>`;
   const list = ({ heading, links }: LinkList): string =>
-    `<p style="margin:0 0 16px"><b>${escape(heading)}</b><br>${links.map(({ label, url }) => `・<a href="${escape(url)}" style="color:#2f4fa8">${escape(label)}</a>`).join('<br>')}</p>`;
+    `<p style="margin:0 0 16px"><b>${escape(heading)}</b><br>${links.map(({ label, url }) => `・<a href="${escape(url)}" style="color:${COLOR.primary}">${escape(label)}</a>`).join('<br>')}</p>`;
   return [
     `<!doctype html><html lang="ja"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`,
-    `<body style="margin:0;background:#f5f6f8;font:15px/1.8 'Hiragino Sans','Noto Sans JP',sans-serif;color:#1f2430">`,
-    `<div style="max-width:520px;margin:0 auto;padding:32px 24px;background:#fff">`,
+    `<body style="margin:0;background:${COLOR.ground};font:15px/1.8 'Hiragino Sans','Noto Sans JP',sans-serif;color:${COLOR.text}">`,
+    `<div style="max-width:520px;margin:0 auto;padding:32px 24px;background:${COLOR.paper}">`,
     `<p style="margin:0 0 24px;font-weight:600">${PRODUCT_NAME}</p>`,
     name ? paragraph(`${name} 様`, '') : '',
     ...paragraphs.map((part) => (typeof part === 'string' ? paragraph(part, '') : list(part))),
     button
-      ? `<p style="margin:24px 0"><a href="${escape(button.url)}" style="display:inline-block;padding:10px 20px;border-radius:6px;background:#2f4fa8;color:#fff;text-decoration:none;font-weight:600">${escape(button.label)}</a></p>` +
-        `<p style="margin:0 0 16px;font-size:12px;color:#5b6475;word-break:break-all">ボタンを押せないときは、次のURLをブラウザーで開いてください。<br>${escape(button.url)}</p>`
+      ? `<p style="margin:24px 0"><a href="${escape(button.url)}" style="display:inline-block;padding:10px 20px;border-radius:6px;background:${COLOR.primary};color:${COLOR.paper};text-decoration:none;font-weight:600">${escape(button.label)}</a></p>` +
+        `<p style="margin:0 0 16px;font-size:12px;color:${COLOR.quiet};word-break:break-all">ボタンを押せないときは、次のURLをブラウザーで開いてください。<br>${escape(button.url)}</p>`
       : '',
-    ...notes.map((note) => paragraph(note, 'font-size:12px;color:#5b6475;')),
+    ...notes.map((note) => paragraph(note, `font-size:12px;color:${COLOR.quiet};`)),
     '</div></body></html>',
   ].join('');
 };
