@@ -4,7 +4,7 @@ import { readSettings } from './config.ts';
 const read = (context: Record<string, unknown>) => readSettings((name) => context[name]);
 
 test('the local stage needs no context', () => {
-  expect(read({})).toMatchObject({ stage: 'local', domain: 'hisho.localhost', account: '000000000000', mailFrom: 'no-reply@hisho.localhost' });
+  expect(read({})).toMatchObject({ stage: 'local', domain: 'hisho.localhost', account: '000000000000', mailFrom: 'no-reply@hisho.localhost', supportEmail: 'support@hisho.localhost' });
 });
 
 test('every wrong setting is named at once', () => {

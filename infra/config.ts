@@ -18,6 +18,8 @@ const settingsSchema = z.object({
   alarmEmail: z.email().optional(),
   /** Sender of every mail, an address of the domain. */
   mailFrom: z.email(),
+  /** Where people write when they need help; pages show it. */
+  supportEmail: z.email(),
   /** OAuth client of the Google federation; its secret lies in Secrets Manager under `googleSecretName`. */
   googleClientId: optional,
   googleSecretName: z.string().min(1),
@@ -57,6 +59,7 @@ export function readSettings(context: (name: string) => unknown): Settings {
   const fixed = stage === 'local' ? LOCAL : {};
   const merged: Record<string, unknown> = { ...base, ...fixed, stage, ...Object.fromEntries(Object.entries(given).filter(([, v]) => v !== undefined)) };
   merged.mailFrom ??= `no-reply@${merged.domain}`;
+  merged.supportEmail ??= `support@${merged.domain}`;
   const result = settingsSchema.safeParse(merged);
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);

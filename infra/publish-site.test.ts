@@ -33,7 +33,7 @@ const release = (files: Record<string, string>): Promise<{ uploaded: number; unc
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  return publishSite({ bucket: 'site', folder, region: 'ap-northeast-1', settings: { graphqlHost: 'api.example', siteOrigin: 'https://hisho.example' } });
+  return publishSite({ bucket: 'site', folder, region: 'ap-northeast-1', settings: { graphqlHost: 'api.example', siteOrigin: 'https://hisho.example', supportEmail: 'help@hisho.example' } });
 };
 
 test('assets are kept for a year by browsers, pages are asked for each time', async () => {
@@ -68,9 +68,9 @@ test('an empty build is not published', async () => {
   await expect(release({ 'robots.txt': '' })).rejects.toThrow(/no index\.html/);
 });
 
-test('pages learn the domain of the board-api, assets stay as they were built', async () => {
-  const text = '<meta name="graphql-host" content="__GRAPHQL_HOST__">';
+test('pages learn the settings of their stage, assets stay as they were built', async () => {
+  const text = '__GRAPHQL_HOST__ __SITE_ORIGIN__ __SUPPORT_EMAIL__';
   await release({ 'index.html': text, 'assets/app-1.js': text });
   const bodies = s3.commandCalls(PutObjectCommand).map(({ args: [{ input }] }) => [input.Key, String(input.Body)]);
-  expect(Object.fromEntries(bodies)).toMatchObject({ 'index.html': '<meta name="graphql-host" content="api.example">', 'assets/app-1.js': text });
+  expect(Object.fromEntries(bodies)).toMatchObject({ 'index.html': 'api.example https://hisho.example help@hisho.example', 'assets/app-1.js': text });
 });

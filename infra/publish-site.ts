@@ -11,6 +11,8 @@ export interface PageSettings {
   graphqlHost: string;
   /** `https://hisho.example`: workspaces live at its sub-domains. */
   siteOrigin: string;
+  /** Where people write when they need help. */
+  supportEmail: string;
 }
 
 export interface PublishOptions {
@@ -87,7 +89,8 @@ export async function publishSite({ bucket: Bucket, folder, region, settings, en
 }
 
 /** Pages carry their settings as `<meta name="graphql-host" content="__GRAPHQL_HOST__">`. */
-const withSettings = (page: string, { graphqlHost, siteOrigin }: PageSettings): string => page.replace('__GRAPHQL_HOST__', graphqlHost).replace('__SITE_ORIGIN__', siteOrigin);
+const withSettings = (page: string, { graphqlHost, siteOrigin, supportEmail }: PageSettings): string =>
+  page.replace('__GRAPHQL_HOST__', graphqlHost).replace('__SITE_ORIGIN__', siteOrigin).replace('__SUPPORT_EMAIL__', supportEmail);
 
 function filesOf(folder: string): string[] {
   const files = globSync('**/*', { cwd: folder, withFileTypes: true })

@@ -40,6 +40,7 @@ export class SiteStack extends Stack {
     this.aliases(settings, { [settings.domain]: this.distribution, [`*.${settings.domain}`]: this.distribution, [`files.${settings.domain}`]: files });
     new CfnOutput(this, 'SiteBucketName', { value: site.bucketName });
     new CfnOutput(this, 'GraphqlHost', { value: api.boardApi.api.attrGraphQlDns });
+    new CfnOutput(this, 'SupportEmail', { value: settings.supportEmail });
     new CfnOutput(this, 'SiteUrl', { value: siteOrigin(this, settings) });
     new CfnOutput(this, 'DistributionDomainName', { value: this.distribution.attrDomainName });
     new CfnOutput(this, 'FilesDistributionDomainName', { value: files.attrDomainName });

@@ -1,2 +1,4 @@
+import { pageSetting } from './page-setting.ts';
+
 /** Where people write when a mail does not arrive. */
-export const SUPPORT_EMAIL = 'support@hisho.example';
+export const supportEmail = (): string => pageSetting('support-email');

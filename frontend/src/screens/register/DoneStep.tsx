@@ -6,7 +6,7 @@ import { registerUser } from '#app/features/session/api/register-user.ts';
 import { useForm } from '#app/hooks/use-form.ts';
 import { paths } from '#app/lib/paths.ts';
 import { AppProblem } from '#app/lib/problem.ts';
-import { SUPPORT_EMAIL } from '#app/lib/support.ts';
+import { supportEmail } from '#app/lib/support.ts';
 import { EMAIL_MESSAGE, REGISTRATION_EMAIL } from '#shared/validation/email.ts';
 import { normalizeEmail } from '#shared/validation/normalize-email.ts';
 import { useState } from 'react';
@@ -52,7 +52,7 @@ export const DoneStep = ({ values }: { values: RegisterForm['values'] }) => {
         {form.problem && <Notice tone="danger">{form.problem}</Notice>}
         {isResent && <Notice tone="success">上記のメールアドレスに案内をお送りしました。</Notice>}
         <p className={classes.contact}>
-          <a href={`mailto:${SUPPORT_EMAIL}?subject=${encodeURIComponent(`登録についてのお問い合わせ: ${values.name}`)}`}>お問い合わせ</a>
+          <a href={`mailto:${supportEmail()}?subject=${encodeURIComponent(`登録についてのお問い合わせ: ${values.name}`)}`}>お問い合わせ</a>
         </p>
       </section>
     </>

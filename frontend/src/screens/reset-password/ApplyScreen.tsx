@@ -10,7 +10,7 @@ import { useForm } from '#app/hooks/use-form.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';
 import { AppProblem, OFFLINE_MESSAGE } from '#app/lib/problem.ts';
-import { SUPPORT_EMAIL } from '#app/lib/support.ts';
+import { supportEmail } from '#app/lib/support.ts';
 import { EMAIL_MESSAGE, RESET_EMAIL } from '#shared/validation/email.ts';
 import { normalizeEmail } from '#shared/validation/normalize-email.ts';
 import classes from './ResetPassword.module.css';
@@ -48,7 +48,7 @@ export const ApplyScreen = () => {
           トップへ戻る
         </Button>
         <p className={classes.after}>
-          メールが届かない場合は、<a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a> までお問い合わせください。
+          メールが届かない場合は、<a href={`mailto:${supportEmail()}`}>{supportEmail()}</a> までお問い合わせください。
         </p>
       </CenteredCard>
     );
