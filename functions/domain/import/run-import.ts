@@ -33,7 +33,7 @@ export async function runImport(ports: ImportContext['ports'], tenant: TenantSco
   if (!job || job.status !== Status.IN_PROGRESS) return;
   const context = contextOf(ports, tenant, job);
   const board = await getBoard(ports.table, tenant, boardId);
-  if (!board || board.deletedAt) return end(context, boardId, job, 'ボードが削除されました。');
+  if (!board || board.deletedAt) return close(context, boardId, job, 'ボードが削除されました。');
   try {
     if (!job.plan) await prepareImport(context, boardId, job);
     else if (!(await writeRows(context, board, job))) return;
@@ -52,7 +52,7 @@ export async function abandonImport(ports: ImportContext['ports'], tenant: Tenan
   if (!job || job.status !== Status.IN_PROGRESS) return;
   const context = contextOf(ports, tenant, job);
   // Told first: whatever keeps the job from going on may keep its rows from being shown.
-  await end(context, boardId, job, job.imported > 0 ? `${job.imported}行を取り込んだところで止まりました。続きの行は入っていません。` : '取り込めませんでした。もう一度お試しください。');
+  await close(context, boardId, job, job.imported > 0 ? `${job.imported}行を取り込んだところで止まりました。続きの行は入っていません。` : '取り込めませんでした。もう一度お試しください。');
   if (job.imported > 0) await publishBulk(context, boardId);
 }
 
@@ -110,10 +110,10 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
 
 async function finish(context: ImportContext, boardId: string, job: StoredImport, failure?: string): Promise<void> {
   if (job.imported > 0) await publishBulk(context, boardId);
-  await end(context, boardId, job, failure);
+  await close(context, boardId, job, failure);
 }
 
-async function end(context: ImportContext, boardId: string, job: StoredImport, failure?: string): Promise<void> {
+async function close(context: ImportContext, boardId: string, job: StoredImport, failure?: string): Promise<void> {
   await endImport(context.ports.table, context.scope, boardId, job.id, failure);
   await tell(context, job, job, Status.DONE, failure);
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
+import { getImport, putNewImport } from '#functions/data/import-job.ts';
+import { boardKeys, globalKeys } from '#functions/data/keys.ts';
+import { createBoard } from '#functions/domain/board/create-board.ts';
+import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
+import { abandonImport, runImport } from './run-import.ts';
+
+const scope = projectScope();
+const JOB = '01M1D4853TKR57X2HD1RPP7B6C';
+
+async function givenImport() {
+  const plain = plainPorts();
+  const told: unknown[] = [];
+  const ports = { ...plain, uploads: plain.snapshots, push: { publish: async (_mutation: string, input: object) => void told.push(input) } };
+  const { id: boardId } = await createBoard({ ports, scope }, { name: '改善バックログ' });
+  const createdAt = new Date(plain.clock.now()).toISOString();
+  const job = { id: JOB, fileId: 'f', fileName: 'a.csv', status: Status.IN_PROGRESS, createdAt, userId: scope.userId, accountName: 'sato', projectKey: 'WEB', offset: 0, done: 0, imported: 0, errorCount: 0 };
+  await plain.server.put(putNewImport(scope, boardId, job));
+  const stored = () => getImport(plain.table, scope, boardId, JOB);
+  const isOpen = (): boolean => plain.server.items().some((item) => item['GSI1PK'] === globalKeys.openJobs);
+  return { plain, ports, told, boardId, stored, isOpen };
+}
+
+test('an import whose board was deleted ends and says so', async () => {
+  const { plain, ports, told, boardId, stored, isOpen } = await givenImport();
+  await plain.server.delete({ delete: boardKeys.meta('w1', boardId) });
+  await runImport(ports, scope, boardId, JOB);
+  expect(await stored()).toMatchObject({ status: Status.DONE, failure: 'ボードが削除されました。' });
+  expect(told).toMatchObject([{ jobId: JOB, status: Status.DONE, message: 'ボードが削除されました。' }]);
+  expect([isOpen(), plain.sent]).toEqual([false, []]);
+});
+
+test('a run that fails leaves the job open for its next delivery; given up, it ends, and only once', async () => {
+  const { ports, told, boardId, stored, isOpen } = await givenImport();
+  await expect(runImport(ports, scope, boardId, JOB)).rejects.toThrow();
+  expect([(await stored())!.status, isOpen(), told]).toEqual([Status.IN_PROGRESS, true, []]);
+  await abandonImport(ports, scope, boardId, JOB);
+  await abandonImport(ports, scope, boardId, JOB);
+  expect(await stored()).toMatchObject({ status: Status.DONE, failure: '取り込めませんでした。もう一度お試しください。' });
+  expect([isOpen(), told.length]).toEqual([false, 1]);
+});
