@@ -140,6 +140,8 @@ test('a job that has stood still for an hour ends with words for whoever waits, 
 
 test('an import that is ended half-way says how far it came, and shows the rows it has', async () => {
   const rows = Array.from({ length: 1_500 }, (_, at) => `題${at},${at}`);
+  // The reader remembers the board as it was.
+  expect(await rowCount()).toBe(0);
   const importId = await startImport(owner, board, Buffer.from(['タイトル,見積', ...rows].join('\n')));
   await eventually(async () => (await importOf(importId)).done >= 100, 'the import has begun');
   expect(await own.local.kill('JobBoardImport')).toBeGreaterThan(0);
