@@ -1,6 +1,7 @@
 /** Registering and listing import jobs (work §7.3). */
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { MOST_IMPORT_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
 import type { ImportJob } from '#shared/contract/import.ts';
 import type { CorePorts, Ports, UploadTickets } from '#functions/clients/ports.ts';
 import { requireBoard } from '#functions/data/board.ts';
@@ -10,9 +11,7 @@ import type { ProjectScope } from '#functions/data/scope.ts';
 import { ConditionFailed } from '#functions/data/table.ts';
 import { ENCODING_NAME } from './encoding.ts';
 
-/** decisions.md "Values": other files. */
-export const MOST_IMPORT_BYTES = 100 * 1024 * 1024;
-export const IMPORT_TYPE = 'text/csv';
+const IMPORT_TYPE = 'text/csv';
 const LISTED_JOBS = 20;
 const LISTED_ERRORS = 200;
 
@@ -22,7 +21,7 @@ interface Context<P> {
 }
 
 export async function createImportUpload({ scope, ports }: Context<CorePorts & { uploadTickets: UploadTickets }>, { boardId, size }: { boardId: string; size: number }) {
-  if (size > MOST_IMPORT_BYTES) throw new AppError('PayloadTooLarge', '取り込めるファイルは100MBまでです。');
+  if (size > MOST_IMPORT_BYTES) throw new AppError('PayloadTooLarge', UPLOAD_REFUSALS.importSize);
   await requireBoard(ports.table, scope, boardId);
   const id = ports.ids.ulid();
   const ticket = await ports.uploadTickets.create({ key: importFileKey(scope.workspaceId, boardId, id), contentType: IMPORT_TYPE, maxBytes: MOST_IMPORT_BYTES });

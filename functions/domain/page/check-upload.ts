@@ -1,10 +1,10 @@
 /** The job behind an uploaded image: look at what really arrived, make its thumbnail, show it in the post. */
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
+import { MOST_IMAGE_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { checkedKey, endWait, getPage, incomingKey, refusePage } from '#functions/data/page.ts';
 import type { Page } from '#functions/data/page.ts';
 import { changePosts } from '#functions/domain/post/change-posts.ts';
-import { MOST_IMAGE_BYTES } from './create-upload.ts';
 import { imageSize, imageTypeOf } from './image-type.ts';
 import { THUMBNAIL_TYPE, makeThumbnail } from './thumbnail.ts';
 
@@ -44,7 +44,7 @@ type Verdict = { refused: string } | { bytes: Uint8Array; thumbnail: Uint8Array;
 async function inspect({ uploads, log }: CheckContext['ports'], key: string, page: Page): Promise<Verdict> {
   const head = await uploads.getHead(key, 64);
   if (!head) return { refused: '画像が届きませんでした。もう一度お試しください。' };
-  if (head.size > MOST_IMAGE_BYTES) return { refused: '画像は20MBまでです。' };
+  if (head.size > MOST_IMAGE_BYTES) return { refused: UPLOAD_REFUSALS.imageSize };
   if (imageTypeOf(head.body) !== page.contentType) return { refused: 'PNG、JPEG、GIFの画像ではないため、表示できません。' };
   const { body: bytes } = (await uploads.get(key))!;
   const size = imageSize(bytes);

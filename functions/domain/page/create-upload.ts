@@ -1,5 +1,6 @@
 import { PostPageType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { isImageType, MOST_IMAGE_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
 import type { CorePorts, UploadTickets } from '#functions/clients/ports.ts';
 import { requireBoard } from '#functions/data/board.ts';
 import { incomingKey, putNewPage } from '#functions/data/page.ts';
@@ -7,10 +8,6 @@ import type { Page } from '#functions/data/page.ts';
 import { getRows } from '#functions/data/row.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
 import { commit } from '#functions/domain/board/commit.ts';
-import { IMAGE_TYPES } from './image-type.ts';
-
-/** decisions.md "Values". */
-export const MOST_IMAGE_BYTES = 20 * 1024 * 1024;
 
 export interface PageUpload {
   boardId: string;
@@ -25,8 +22,8 @@ export interface PageUpload {
 /** A waiting page in the post, and the form that uploads its image; the job decides what becomes of it. */
 export async function createPageUpload({ scope, ports }: { scope: ProjectScope; ports: CorePorts & { uploadTickets: UploadTickets } }, { mutationId, ...upload }: PageUpload) {
   const { boardId, postId, contentType, size, fileName, pageUrl } = upload;
-  if (!(IMAGE_TYPES as readonly string[]).includes(contentType)) throw new AppError('BadRequest', 'PNG、JPEG、GIFの画像を選んでください。');
-  if (size > MOST_IMAGE_BYTES) throw new AppError('PayloadTooLarge', '画像は20MBまでです。');
+  if (!isImageType(contentType)) throw new AppError('BadRequest', UPLOAD_REFUSALS.imageType);
+  if (size > MOST_IMAGE_BYTES) throw new AppError('PayloadTooLarge', UPLOAD_REFUSALS.imageSize);
   const newId = ports.ids.ulid();
   // A repeated call gets a form for the page that stands there already.
   const id = await commit(

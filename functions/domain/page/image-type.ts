@@ -1,14 +1,11 @@
 /** What a captured image may be, told by its first bytes: the name and the declared type are the sender's claim. */
-export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif'] as const;
-export type ImageType = (typeof IMAGE_TYPES)[number];
+import type { ImageType } from '#shared/rules/uploads.ts';
 
 const SIGNATURES: [ImageType, number[]][] = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['image/jpeg', [0xff, 0xd8, 0xff]],
   ['image/gif', [0x47, 0x49, 0x46, 0x38]],
 ];
-
-export const SIGNATURE_BYTES = 16;
 
 export const imageTypeOf = (head: Uint8Array): ImageType | undefined => SIGNATURES.find(([, signature]) => signature.every((byte, index) => head[index] === byte))?.[0];
 

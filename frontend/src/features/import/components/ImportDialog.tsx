@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { messageOf } from '#app/lib/problem.ts';
+import { MOST_IMPORT_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
 import { importFile, type BoardAddress } from '../api/import-board.ts';
 import { previewOf, type Preview } from './decode-preview.ts';
 import classes from './ImportDialog.module.css';
@@ -17,8 +18,6 @@ interface Props {
   onImported(): void;
 }
 
-const MOST_BYTES = 100 * 1024 * 1024;
-
 /** CSVを取り込む: choose a file, look at it, send it; the work goes on when the dialog is closed. */
 const ImportDialog = ({ address, onClose, onImported }: Props) => {
   const picker = useRef<HTMLInputElement>(null);
@@ -31,8 +30,9 @@ const ImportDialog = ({ address, onClose, onImported }: Props) => {
     if (!file) return;
     setProblem(undefined);
     setChosen(undefined);
-    if (file.size > MOST_BYTES) return setProblem('取り込めるファイルは100MBまでです。');
-    const preview = await previewOf(file);
+    if (file.size > MOST_IMPORT_BYTES) return setProblem(UPLOAD_REFUSALS.importSize);
+    const preview = await previewOf(file).catch(() => undefined);
+    if (!preview) return setProblem('ファイルを読み取れませんでした。もう一度選んでください。');
     if (preview.rows.length < 2) return setProblem('1行目に見出し、2行目から内容があるCSVを選んでください。');
     setChosen({ file, preview });
   };

@@ -1,12 +1,11 @@
-const TYPES = ['image/png', 'image/jpeg', 'image/gif'];
-const MOST_BYTES = 20 * 1024 * 1024;
+import { IMAGE_TYPES, isImageType, MOST_IMAGE_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
 
-export const ACCEPTED_IMAGES = TYPES.join(',');
+export const ACCEPTED_IMAGES = IMAGE_TYPES.join(',');
 
 /** Why a file cannot be taken in; the store and the check after it refuse it again. */
 export function refusalOf({ type, size }: { type: string; size: number }): string | undefined {
-  if (!TYPES.includes(type)) return 'PNG、JPEG、GIFの画像を選んでください。';
-  return size > MOST_BYTES ? '画像は20MBまでです。' : undefined;
+  if (!isImageType(type)) return UPLOAD_REFUSALS.imageType;
+  return size > MOST_IMAGE_BYTES ? UPLOAD_REFUSALS.imageSize : undefined;
 }
 
 /** The files of a drop or a paste; screenshots are pasted without a name of their own. */

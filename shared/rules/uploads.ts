@@ -1,0 +1,14 @@
+/** What may be uploaded (decisions "Values"): the picker offers it, the form's policy allows it, the job checks it again. */
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif'] as const;
+export type ImageType = (typeof IMAGE_TYPES)[number];
+
+export const MOST_IMAGE_BYTES = 20 * 1024 * 1024;
+export const MOST_IMPORT_BYTES = 100 * 1024 * 1024;
+
+export const UPLOAD_REFUSALS = {
+  imageType: 'PNG、JPEG、GIFの画像を選んでください。',
+  imageSize: '画像は20MBまでです。',
+  importSize: '取り込めるファイルは100MBまでです。',
+} as const;
+
+export const isImageType = (type: string): type is ImageType => (IMAGE_TYPES as readonly string[]).includes(type);
