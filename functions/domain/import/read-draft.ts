@@ -1,9 +1,9 @@
 import { TITLE_MAX, parseCell } from '#shared/board/cells.ts';
 import type { Column, Row } from '#shared/board/types.ts';
+import { richTextFrom } from '#shared/format/rich-text.ts';
 import type { ImportPlan } from '#functions/data/import-job.ts';
 import type { BulkDraft } from '#functions/domain/board/bulk-register.ts';
 import { beginningOf } from '#functions/domain/post/excerpt.ts';
-import { richTextFrom } from '#functions/domain/post/sanitize.ts';
 import { decode } from './encoding.ts';
 
 export type DraftResult = { draft: BulkDraft } | { message: string };

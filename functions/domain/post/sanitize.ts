@@ -25,14 +25,3 @@ export const textOf = (html: string): string =>
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character]!);
-
-/** Plain text (an import, a mail) as rich text, with its lines kept. */
-export const richTextFrom = (text: string): string =>
-  text
-    .trim()
-    .split(/\n{2,}/)
-    .filter(Boolean)
-    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br />')}</p>`)
-    .join('');

@@ -6,8 +6,9 @@ import { Kbd } from '#app/components/Kbd.tsx';
 import { showProblemToast } from '#app/components/toasts.ts';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { messageOf } from '#app/lib/problem.ts';
+import { richTextFrom } from '#shared/format/rich-text.ts';
 import { updatePostContents, type PostPlace } from '../api/write-post.ts';
-import { htmlOf, textOf } from './plain-text.ts';
+import { textOf } from './plain-text.ts';
 import classes from './PostPanel.module.css';
 import { RichText } from './RichText.tsx';
 
@@ -27,7 +28,7 @@ export const ContentsField = ({ place, html, canEdit, onSaved }: Props) => {
     if (draft.trim() === textOf(html)) return setDraft(undefined);
     setBusy(true);
     try {
-      await updatePostContents(place, htmlOf(draft));
+      await updatePostContents(place, richTextFrom(draft));
       await onSaved();
       setDraft(undefined);
     } catch (error) {

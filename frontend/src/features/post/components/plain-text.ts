@@ -1,14 +1,3 @@
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
-
-/** Typed text as rich text: blank lines part paragraphs, other line ends stay. */
-export const htmlOf = (text: string): string =>
-  text
-    .trim()
-    .split(/\n{2,}/)
-    .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
-    .join('');
-
 /** Rich text as the plain field edits it. */
 export const textOf = (html: string): string => {
   const body = new DOMParser().parseFromString(html.replace(/<br\s*\/?>/gi, '\n').replace(/<\/(p|h1|h2|h3|blockquote|pre)>/gi, '$&\n\n').replace(/<\/(li|tr)>/gi, '$&\n'), 'text/html').body;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { showProblemToast } from '#app/components/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
+import { richTextFrom } from '#shared/format/rich-text.ts';
 import type { Comment } from '../api/post-page.ts';
 import { registerComment, type PostPlace } from '../api/write-post.ts';
-import { htmlOf } from './plain-text.ts';
 
 /** The post's comments with one's own that are still on their way. */
 export function useComments(place: PostPlace | undefined, loaded: Comment[] = [], onSent: () => Promise<void>) {
@@ -14,7 +14,7 @@ export function useComments(place: PostPlace | undefined, loaded: Comment[] = []
   const send = async (text: string, accountName: string): Promise<boolean> => {
     if (!place) return false;
     const id = crypto.randomUUID();
-    const html = htmlOf(text);
+    const html = richTextFrom(text);
     setSending((current) => [...current, { id, postId: place.postId, comment: html, commentText: text, commentedUserAccountName: accountName, createdAt: new Date().toISOString() }]);
     try {
       await registerComment(place, html, id);
