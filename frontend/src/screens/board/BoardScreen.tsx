@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { showProblemToast, showToast } from '#app/components/toasts.ts';
+import { copyLink } from '#app/components/copy-link.ts';
+import { showProblemToast } from '#app/components/toasts.ts';
 import { updateBoardView } from '#app/features/board/api/edit-board.ts';
 import type { getBoardPage } from '#app/features/board/api/board-page.ts';
 import { BulkBar } from '#app/features/board/components/BulkBar.tsx';
@@ -87,7 +88,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
       add,
       importFile: () => setDialog('import'),
       refresh: () => void store.refresh(),
-      copyLink: () => void navigator.clipboard.writeText(new URL(paths.board(place), location.origin).href).then(() => showToast('リンクをコピーしました')),
+      copyLink: () => void copyLink(paths.board(place)),
       archiveChecked,
       undo,
     },

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
-import { showToast } from '#app/components/toasts.ts';
+import { copyLink } from '#app/components/copy-link.ts';
 import { isTyping, usePageKeyDown } from '#app/hooks/use-key-down.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { PostDetail } from '../api/post-page.ts';
@@ -66,7 +66,6 @@ export const PostPanel = (props: Props) => {
     uploads.add(files);
     return files.length > 0;
   };
-  const copyLink = () => void navigator.clipboard.writeText(new URL(paths.post({ workspaceId, projectKey }, serial), location.origin).href).then(() => showToast('リンクをコピーしました'));
 
   return (
     <section
@@ -122,7 +121,7 @@ export const PostPanel = (props: Props) => {
           <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
         </IconButton>
         <i className={`${classes.rule} only-desktop`} />
-        <IconButton label="リンクをコピー" onClick={copyLink}>
+        <IconButton label="リンクをコピー" onClick={() => void copyLink(paths.post({ workspaceId, projectKey }, serial))}>
           <IconLink size={16} stroke={1.75} aria-hidden="true" />
         </IconButton>
       </header>
