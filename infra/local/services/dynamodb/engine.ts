@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { indexStream } from './stream-index.ts';
 
 export interface Engine {
   url: string;
@@ -31,6 +32,7 @@ export async function startEngine(folder: string, lost: (reason: string) => void
   process.once('exit', kill);
   try {
     await listening(child);
+    indexStream(database);
   } catch (error) {
     kill();
     process.removeListener('exit', kill);
