@@ -1,0 +1,49 @@
+/** What a benchmark finds, and the limits it must keep. */
+
+export interface Figure {
+  metric: string;
+  /** Posts on the board, or rows of the file. */
+  size?: number;
+  value: number;
+  unit: string;
+  /** Said behind the figure in the table. */
+  note?: string;
+}
+
+type Limit = { atMost: number } | { atLeast: number };
+
+/** Figures without a limit are printed beside those that have one, to tell why. */
+export const LIMITS: Readonly<Record<string, Limit>> = {
+  'rest.bundle.median_kb': { atMost: 700 },
+  'rest.bundle.max_kb': { atMost: 1_100 },
+  'rest.import.ratio': { atMost: 5 },
+  'board.open.calls': { atMost: 3 },
+  'board.open.rcu': { atMost: 12 },
+  'board.open.gz_kb': { atMost: 12 },
+  'board.open.rcu_ratio': { atMost: 1.2 },
+  'board.open.bytes_ratio': { atMost: 1.2 },
+  'cell.edit.wcu': { atMost: 10 },
+  'realtime.visible.p95_ms': { atMost: 500 },
+  'import.rows_per_s': { atLeast: 200 },
+  'import.live_edits_refused': { atMost: 0 },
+  // What one partition of DynamoDB takes in a second: beyond it, people on the board would be throttled.
+  'import.partition_wcu_per_s': { atMost: 1_000 },
+  'import.memory_ratio': { atMost: 1.25 },
+  'web.signin.js_gzip_kb': { atMost: 170 },
+  'web.board.js_gzip_kb': { atMost: 350 },
+};
+
+export function isBroken({ metric, value }: Figure): boolean {
+  const limit = LIMITS[metric];
+  if (!limit) return false;
+  // A figure that could not be computed keeps no limit.
+  return !('atMost' in limit ? value <= limit.atMost : value >= limit.atLeast);
+}
+
+export const quantile = (values: readonly number[], share: number): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+};
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+export const KB = 1_024;

@@ -1,0 +1,101 @@
+/** An import through its queue: how fast, what it leaves of the board's capacity to people who edit meanwhile, and its memory. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { eventually } from '#test/support/eventually.ts';
+import { callsOf, emptyBoard, importRows, unitsOf } from './bench-host.ts';
+import type { Bench } from './bench-host.ts';
+import { KB, quantile } from './figure.ts';
+import type { Figure } from './figure.ts';
+import { editWhile } from './live-edits.ts';
+import { meterPartition } from './partition-meter.ts';
+
+const SMALL = 2_000;
+const LARGE = 20_000;
+const FUNCTION = 'JobBoardImport';
+const MARK = 'bench:heap';
+
+/** The function's own bundle, with a look at its heap every few milliseconds, as Lambda's report line has "Max Memory Used". */
+const probe = (bundle: string): string => `import { getHeapStatistics } from 'node:v8';
+import { handler as measured } from ${JSON.stringify(pathToFileURL(bundle).href)};
+export async function handler(event, context) {
+  let peak = 0;
+  const look = () => {
+    const { total_heap_size, external_memory } = getHeapStatistics();
+    peak = Math.max(peak, total_heap_size + external_memory);
+  };
+  const timer = setInterval(look, 5);
+  try {
+    return await measured(event, context);
+  } finally {
+    clearInterval(timer);
+    look();
+    console.log('${MARK} ' + peak);
+  }
+}
+`;
+
+async function withProbe<T>({ own: { host } }: Bench, work: () => Promise<T>): Promise<T> {
+  const functions = resolve(import.meta.dirname, '../../dist/functions');
+  const folder = mkdtempSync(join(tmpdir(), 'hisho-bench-'));
+  mkdirSync(join(folder, FUNCTION));
+  writeFileSync(join(folder, FUNCTION, 'index.mjs'), probe(join(functions, FUNCTION, 'index.mjs')));
+  try {
+    await host.reloadFunctions(folder);
+    return await work();
+  } finally {
+    await host.reloadFunctions(functions);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Measured {
+  seconds: number;
+  units: number;
+  partitionPeak: number;
+  heapMb: number;
+  edits: { ms: number[]; refusals: string[] };
+}
+
+const heapsOf = ({ own }: Bench): number[] => own.logOf(FUNCTION).flatMap((line) => (line.includes(MARK) ? [Number(/bench:heap (\d+)/.exec(line)![1])] : []));
+
+/** One import in a worker that has done nothing yet, with a colleague at work on the same board. */
+async function importWithCompany(bench: Bench, rows: number): Promise<Measured> {
+  const board = await emptyBoard(bench);
+  await bench.own.local.kill(FUNCTION);
+  const seenBefore = heapsOf(bench).length;
+  const startedAt = performance.now();
+  let seconds = 0;
+  const { answer, calls } = await callsOf(bench, FUNCTION, () =>
+    meterPartition(bench, board, () =>
+      editWhile(
+        bench.colleague,
+        board,
+        importRows(bench, board, rows).finally(() => (seconds = (performance.now() - startedAt) / 1_000)),
+      ),
+    ),
+  );
+  await eventually(async () => (await bench.own.operator.depth('board-import')) === 0, 'the last run of the import ends');
+  // One run prepares, the others write a thousand rows each.
+  const heaps = await eventually(() => {
+    const found = heapsOf(bench).slice(seenBefore);
+    return found.length > rows / 1_000 && found;
+  }, 'every run has told its memory');
+  return { seconds, units: unitsOf(calls, 'writeUnits'), partitionPeak: answer.peakPerSecond, heapMb: Math.max(...heaps) / KB / KB, edits: answer.result.edits };
+}
+
+export async function importJob(bench: Bench): Promise<Figure[]> {
+  const [small, large] = await withProbe(bench, async () => [await importWithCompany(bench, SMALL), await importWithCompany(bench, LARGE)] as const);
+  const { edits } = large;
+  return [
+    { metric: 'import.rows_per_s', size: LARGE, value: LARGE / large.seconds, unit: 'rows/s', note: `${large.seconds.toFixed(1)} s from the upload on` },
+    { metric: 'import.wcu_per_s', size: LARGE, value: large.units / large.seconds, unit: 'write units/s', note: `${(large.units / LARGE).toFixed(1)} a row, in many partitions` },
+    { metric: 'import.partition_wcu_per_s', size: LARGE, value: large.partitionPeak, unit: 'write units/s', note: "the dearest second of the board's own partition" },
+    { metric: 'import.live_edits_refused', size: LARGE, value: edits.refusals.length, unit: 'edits', note: [`of ${edits.ms.length} made meanwhile`, ...new Set(edits.refusals)].join(', ') },
+    { metric: 'import.live_edits_p95_ms', size: LARGE, value: quantile(edits.ms, 0.95), unit: 'ms' },
+    { metric: 'import.memory_mb', size: SMALL, value: small.heapMb, unit: 'MB', note: 'most heap and buffers of the worker' },
+    { metric: 'import.memory_mb', size: LARGE, value: large.heapMb, unit: 'MB' },
+    { metric: 'import.memory_ratio', value: large.heapMb / small.heapMb, unit: '×', note: `${LARGE.toLocaleString('en')} rows against ${SMALL.toLocaleString('en')}` },
+  ];
+}

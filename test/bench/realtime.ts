@@ -1,0 +1,48 @@
+/** How long until somebody else sees a change: from the writer's request to the watcher's message over the realtime protocol. */
+import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
+import type { Change } from '#test/support/board.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { watch } from '#test/support/realtime.ts';
+import { filledBoard } from './bench-host.ts';
+import type { Bench } from './bench-host.ts';
+import { editsOf } from './board-edits.ts';
+import { quantile } from './figure.ts';
+import type { Figure } from './figure.ts';
+import { openBoard } from './open-board.ts';
+
+const POSTS = 1_000;
+const SAMPLES = 200;
+/** The first changes start functions and connections; a team at work meets them warm. */
+const WARM_UP = 8;
+
+const SUBSCRIPTION = `subscription changes($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) {
+  onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { ...BoardChangeFields }
+} ${BOARD_CHANGE_FRAGMENT}`;
+
+export async function realtime(bench: Bench): Promise<Figure[]> {
+  const { own, owner, colleague, place } = bench;
+  const board = await filledBoard(bench, POSTS);
+  const opened = await openBoard(owner, board);
+  const seen = watch<{ onBoardChange: Change }>(colleague, own.graphqlHost, SUBSCRIPTION, { ...place, boardId: board.boardId });
+  await eventually(() => seen.isLive, 'the subscription starts');
+  const kinds = Object.values(editsOf(owner, board, opened));
+  const delays: number[] = [];
+  try {
+    for (let round = 0; round < WARM_UP + SAMPLES; round += 1) {
+      const count = seen.received.length;
+      const sentAt = performance.now();
+      const postId = opened.postIds[round % opened.postIds.length]!;
+      await kinds[round % kinds.length]!(postId, round);
+      const { at, data } = await eventually(() => seen.received[count], `change ${round} is seen (${seen.ended ?? 'live'})`);
+      if (data.onBoardChange.postList[0]?.id !== postId) throw new Error(`another change than number ${round} was seen`);
+      if (round >= WARM_UP) delays.push(at - sentAt);
+    }
+  } finally {
+    seen.close();
+  }
+  const note = `${SAMPLES} changes on a board of ${POSTS.toLocaleString('en')} posts`;
+  return [
+    { metric: 'realtime.visible.p95_ms', value: quantile(delays, 0.95), unit: 'ms', note },
+    { metric: 'realtime.visible.p50_ms', value: quantile(delays, 0.5), unit: 'ms' },
+  ];
+}

@@ -1,0 +1,56 @@
+/**
+ * `npm run bench`: every figure of the product through its real parts on a host of its own, against its limit.
+ * `npm run bench -- board realtime` runs some groups only and leaves `results.json` alone. Exits 1 when a limit is broken.
+ */
+import { buildAll } from '#infra/build/build-all.ts';
+import { startBench } from './bench-host.ts';
+import type { Bench } from './bench-host.ts';
+import { board } from './board.ts';
+import { bundles } from './bundles.ts';
+import { isBroken } from './figure.ts';
+import type { Figure } from './figure.ts';
+import { importJob } from './import-job.ts';
+import { imports } from './imports.ts';
+import { realtime } from './realtime.ts';
+import { circumstances, table, writeResults } from './report.ts';
+import { web } from './web.ts';
+
+/** In this order; those that need a host share one. */
+const ALONE: Record<string, () => Figure[]> = { bundles, imports };
+const ON_A_HOST: Record<string, (bench: Bench) => Promise<Figure[]>> = { board, realtime, 'import-job': importJob, web };
+
+const known = [...Object.keys(ALONE), ...Object.keys(ON_A_HOST)];
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !known.includes(name));
+if (unknown) {
+  console.error(`There is no group ${unknown}: ${known.join(', ')}.`);
+  process.exit(2);
+}
+const isAsked = (name: string): boolean => asked.length === 0 || asked.includes(name);
+
+await buildAll({ stage: 'local', log: console.log });
+const about = circumstances();
+const figures: Figure[] = [];
+
+async function measure(name: string, work: () => Figure[] | Promise<Figure[]>): Promise<void> {
+  const startedAt = performance.now();
+  figures.push(...(await work()));
+  console.log(`${name.padEnd(10)} ${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s`);
+}
+
+for (const [name, work] of Object.entries(ALONE)) if (isAsked(name)) await measure(name, work);
+const overTheWire = Object.entries(ON_A_HOST).filter(([name]) => isAsked(name));
+if (overTheWire.length > 0) {
+  const bench = await startBench();
+  try {
+    for (const [name, work] of overTheWire) await measure(name, () => work(bench));
+  } finally {
+    await bench.own.close();
+  }
+}
+
+console.log(`\n${about.map(({ metric, value }) => `${metric.slice('run.'.length)}: ${value}`).join(' · ')}\n\n${table(figures)}\n`);
+const broken = figures.filter(isBroken);
+if (asked.length === 0) writeResults(about, figures);
+console.log(broken.length === 0 ? 'Every figure keeps its limit.' : `Over the limit: ${broken.map(({ metric, size }) => (size ? `${metric} (${size})` : metric)).join(', ')}`);
+process.exitCode = broken.length === 0 ? 0 : 1;
