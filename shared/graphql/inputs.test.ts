@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TITLE_MAX } from '#shared/board/cells.ts';
-import { title } from './inputs.ts';
+import { accountName, projectKey } from '#shared/validation/text.ts';
+import { mutationId, title } from './inputs.ts';
 
 describe('title', () => {
   test('is one line without spaces around it', () => {
@@ -16,4 +17,9 @@ describe('title', () => {
     expect(title.safeParse(`x${' '.repeat(1_000_000)}x`).success).toBe(false);
     expect(performance.now() - startedAt).toBeLessThan(1_000);
   });
+});
+
+test.each([['mutationId', mutationId], ['accountName', accountName], ['projectKey', projectKey]])('%s cannot be chosen to equal a workspace’s or a board’s id', (_name, schema) => {
+  expect(schema.safeParse('01M7YK6HF0PDX3BC5XRTQAVNZ0').success).toBe(false);
+  expect(schema.safeParse('taro-2026').success).toBe(true);
 });

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { ColumnType, NumericFunctionType, StatusType } from '#shared/enums/enums.ts';
 import { TITLE_MAX } from '#shared/board/cells.ts';
 import { requiredText } from '#shared/validation/text.ts';
-import { id } from '#shared/validation/id.ts';
+import { id, isChoosable } from '#shared/validation/id.ts';
 
-export const mutationId = id.nullish();
+export const mutationId = id.refine(isChoosable).nullish();
 
 /** One line. Runs of spaces make the patterns slow, so what is far too long is refused before. */
 export const title = z

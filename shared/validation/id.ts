@@ -6,3 +6,11 @@ const ID = /^[\w-]{1,64}$/;
 export const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value);
 
 export const id = z.string().regex(ID);
+
+const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
+
+/**
+ * Whether people may choose it. What they choose must never equal an id that we gave: the board-api's live changes are
+ * told apart by the ids in a writer's own selection, where an alias can give one field the name of another.
+ */
+export const isChoosable = (value: string): boolean => !ULID.test(value);

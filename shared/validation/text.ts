@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ERRORS } from '#shared/errors.ts';
 import { isReservedKey } from '#shared/rules/reserved.ts';
+import { isChoosable } from './id.ts';
 import { REQUIRED_MESSAGE } from './required-message.ts';
 
 /** Empty as account §5.1 says: null, blank (ASCII and full-width spaces), no members. */
@@ -26,11 +27,11 @@ export const requiredText = (maxLength: number) =>
 export const nameText = requiredText(80);
 
 const ACCOUNT_NAME = /^[A-Za-z0-9_-]{1,32}$/;
-export const isAccountName = (value: string): boolean => ACCOUNT_NAME.test(value);
-export const accountName = z.string().regex(ACCOUNT_NAME, ERRORS.D000011[1]);
+export const isAccountName = (value: string): boolean => ACCOUNT_NAME.test(value) && isChoosable(value);
+export const accountName = z.string().refine(isAccountName, ERRORS.D000011[1]);
 
 /** Stands in URLs beside fixed words, so those are reserved. */
 export const projectKey = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$/, 'プロジェクトキーは半角英数字・ハイフン・アンダースコアで、32文字以内で入力してください。')
-  .refine((value) => !isReservedKey(value), 'このプロジェクトキーは使えません。');
+  .refine((value) => !isReservedKey(value) && isChoosable(value), 'このプロジェクトキーは使えません。');
