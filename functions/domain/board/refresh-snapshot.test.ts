@@ -68,13 +68,17 @@ describe('the snapshot of a board', () => {
     expect(ports.bucket.size).toBe(2);
   });
 
-  test('that differs from the rows is replaced and reported', async () => {
+  test('that differs from the rows is replaced and reported, and whoever remembers it reads again', async () => {
     const { ports, context, boardId, postId } = await givenEditedBoard();
+    const remembering = { ports: ports.another(), scope };
+    await readBoard(remembering, boardId);
     const row = ports.server.items().find((item) => item.SK === `R#${postId}`)!;
     await ports.server.update({ update: { PK: row.PK, SK: row.SK }, set: { title: '書き換え' } });
     await refreshSnapshot(context, boardId, true);
     expect(ports.metrics).toEqual(['SnapshotMismatch']);
-    expect((await readBoard({ ports: ports.another(), scope }, boardId)).rows.get(postId)!.title).toBe('書き換え');
+    for (const reader of [{ ports: ports.another(), scope }, remembering]) expect((await readBoard(reader, boardId)).rows.get(postId)!.title).toBe('書き換え');
+    await refreshSnapshot(context, boardId, true);
+    expect(ports.metrics).toEqual(['SnapshotMismatch']);
   });
 
   test('older than six days is not used', async () => {

@@ -1,6 +1,7 @@
 /** The snapshot job: decides whether a board needs a new snapshot, builds it and moves the pointer. */
 import { getBoard } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
+import { putDelta } from '#functions/data/delta.ts';
 import { boardKeys } from '#functions/data/keys.ts';
 import { deleteSnapshot, movePointer, putSnapshot } from '#functions/data/snapshot.ts';
 import type { SnapshotPointer } from '#functions/data/snapshot.ts';
@@ -47,7 +48,16 @@ async function rebuildSnapshot(context: SnapshotContext, board: Board): Promise<
     context.ports.log.error('snapshot differs from the rows', { boardId: board.id, count: differing.length, postIds: differing.slice(0, 20) });
     context.ports.log.metric('SnapshotMismatch', differing.length);
   }
-  return storeSnapshot(context, board, snapshot);
+  const pointer = await storeSnapshot(context, board, snapshot);
+  if (pointer && differing.length > 0) await forgetEarlier(context, board, pointer);
+  return pointer;
+}
+
+/** Functions and browsers that remember the board as it wrongly was load it again; they ask for changes anyway. */
+async function forgetEarlier({ ports, scope }: SnapshotContext, board: Board, { generation }: SnapshotPointer): Promise<void> {
+  const stamp = ports.clock.now();
+  const delta = { kind: 'RELOAD' as const, generation, at: new Date(stamp).toISOString(), by: '' };
+  await ports.table.put(putDelta(scope, board.id, { id: ports.ids.ulid(stamp), delta }));
 }
 
 export async function refreshSnapshot(context: SnapshotContext, boardId: string, rebuild: boolean): Promise<SnapshotPointer | undefined> {
