@@ -1,6 +1,6 @@
 /** What every queue's consumer does with messages that it cannot use, and while the table is out of reach (reliability R6). */
 import { readFileSync } from 'node:fs';
-import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayOf } from '#shared/board/days.ts';
 import { contract } from '#shared/contract/contract.ts';
@@ -124,11 +124,11 @@ async function beginWork() {
     'secretary-job': [{ workspaceId, requestHistoryId }],
     'page-uploaded': [{ Records: [{ eventName: 'ObjectCreated:Post', s3: { bucket: { name: 'uploads' }, object: { key, size: PNG.length } } }] }],
   };
+  const TableName = await own.operator.tableName();
   /** How many snapshots a board has had. */
   const generation = async ({ workspaceId: of, boardId }: Board): Promise<number> => {
-    const items = await storedUnder(of);
-    const { SK, PK } = boardKeys.snapshot(of, boardId);
-    return (items as { PK: string; SK: string; generation: number }[]).find((item) => item.PK === PK && item.SK === SK)?.generation ?? 0;
+    const { Item } = await own.operator.table.send(new GetCommand({ TableName, Key: boardKeys.snapshot(of, boardId), ConsistentRead: true }));
+    return (Item?.generation as number | undefined) ?? 0;
   };
   const outcome = async () => ({
     snapshots: await Promise.all([...boards, theirs].map(generation)),
@@ -162,7 +162,7 @@ const becomes = (outcome: () => Promise<unknown>, wanted: unknown) =>
   eventually(async () => {
     expect(await outcome()).toEqual(wanted);
     return true;
-  }, 'all work is done');
+  }, 'all work is done', 30_000);
 
 describe('every consumer', () => {
   test('names exactly the bad messages of a batch in its answer', async () => {
