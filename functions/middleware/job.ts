@@ -12,8 +12,6 @@ export interface JobContext<M, C extends Clients> {
   ports: CorePorts & C;
   /** No further delivery follows this one: a failure now goes to the dead-letter queue. */
   isLastAttempt: boolean;
-  /** Time left before Lambda ends this run. */
-  remainingMs(): number;
 }
 
 /** `clients` are the ports beyond the core that the job uses. */
@@ -22,11 +20,11 @@ export function job<S extends z.ZodType, C extends Clients = Record<never, never
   handler: (context: JobContext<z.output<S>, C>) => Promise<void>,
   clients: C = {} as C,
 ) {
-  const handle = async (record: SQSRecord, lambda: LambdaContext): Promise<void> => {
+  const handle = async (record: SQSRecord): Promise<void> => {
     const message = contract.message.parse(JSON.parse(record.body));
     addLogContext({ workspaceId: (message as { workspaceId?: string } | null)?.workspaceId });
     const isLastAttempt = Number(record.attributes.ApproximateReceiveCount) >= contract.maxReceives;
-    await handler({ message, ports: realPorts(clients), isLastAttempt, remainingMs: () => lambda.getRemainingTimeInMillis() });
+    await handler({ message, ports: realPorts(clients), isLastAttempt });
   };
 
   return async (event: SQSEvent, lambda: LambdaContext): Promise<SQSBatchResponse> => {
@@ -39,7 +37,7 @@ export function job<S extends z.ZodType, C extends Clients = Record<never, never
         correlationId: record.messageAttributes?.correlationId?.stringValue ?? record.messageId,
       });
       try {
-        await handle(record, lambda);
+        await handle(record);
         log.info('done', { ms: Date.now() - startedAt });
       } catch (error) {
         log.error('failed', { error, messageId: record.messageId, receiveCount: record.attributes.ApproximateReceiveCount });

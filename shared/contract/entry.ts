@@ -45,9 +45,6 @@ export interface RestEntry<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   cookie?: boolean;
 }
 
-export type InputOf<E extends RestEntry> = z.output<E['input']>;
-export type OutputOf<E extends RestEntry> = z.input<E['output']>;
-
 /** Declares an entry and keeps its schema types and its access. */
 export const entry = <I extends z.ZodType, O extends z.ZodType, const A extends Access>(e: RestEntry<I, O, A>): RestEntry<I, O, A> => e;
 
