@@ -28,10 +28,20 @@ export async function getRequest(table: Table, scope: TenantScope, requestHistor
   return item && requestFrom(item);
 }
 
-/** Newest first. */
-export async function listRequests(table: Table, scope: TenantScope, limit: number): Promise<StoredRequest[]> {
-  const { items } = await table.query({ ...workspaceKeys.secretaryRequests(scope.workspaceId), reverse: true, limit, consistent: true });
-  return items.map(requestFrom);
+/** So many of a workspace's requests are looked at for those of some projects. */
+const LOOKED_AT = 1_000;
+
+/** The newest `limit` requests of the given projects, newest first: those of others take no place among them. */
+export async function listRequests(table: Table, scope: TenantScope, projectKeys: ReadonlySet<string>, limit: number): Promise<StoredRequest[]> {
+  const found: StoredRequest[] = [];
+  let lookedAt = 0;
+  for await (const item of table.queryAll({ ...workspaceKeys.secretaryRequests(scope.workspaceId), reverse: true, limit, consistent: true })) {
+    const request = requestFrom(item);
+    if (projectKeys.has(request.projectKey)) found.push(request);
+    lookedAt += 1;
+    if (found.length === limit || lookedAt === LOOKED_AT) break;
+  }
+  return found;
 }
 
 export async function getReport(table: Table, scope: TenantScope, requestHistoryId: string): Promise<Report | undefined> {

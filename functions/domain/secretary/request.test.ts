@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { AiSecretaryJobReportDateUnitType as Unit, AiSecretaryJobType } from '#shared/enums/enums.ts';
-import { listRequests } from '#functions/data/secretary.ts';
+import { AiSecretaryJobReportDateUnitType as Unit, AiSecretaryJobStatusType as Status, AiSecretaryJobType } from '#shared/enums/enums.ts';
+import { listRequests, putNewRequest } from '#functions/data/secretary.ts';
+import type { StoredRequest } from '#functions/data/secretary.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { requestReport } from './request.ts';
@@ -13,7 +14,15 @@ test('a request that is sent again asks for one report', async () => {
   const wanted = { boardId: board.id, aiSecretaryJobType: AiSecretaryJobType.CONTENTS_WORK_PROGRESS_OVERVIEW, reportDateUnitType: Unit.WEEK, mutationId: 'm1' };
   const first = await requestReport({ scope, ports }, wanted);
   expect(await requestReport({ scope, ports }, wanted)).toEqual(first);
-  expect(await listRequests(ports.table, scope, 10)).toHaveLength(1);
+  expect(await listRequests(ports.table, scope, new Set(['WEB']), 10)).toHaveLength(1);
   await requestReport({ scope, ports }, { ...wanted, mutationId: 'm2' });
-  expect(await listRequests(ports.table, scope, 10)).toHaveLength(2);
+  expect(await listRequests(ports.table, scope, new Set(['WEB']), 10)).toHaveLength(2);
+});
+
+test('requests of other projects take no place in a list', async () => {
+  const ports = plainPorts();
+  const ask = (requestHistoryId: string, projectKey: string) => ports.table.put(putNewRequest(scope, { requestHistoryId, projectKey, status: Status.READY, createdAt: '2026-09-01T00:00:00.000Z' } as StoredRequest));
+  await ask('r001', 'WEB');
+  for (let n = 100; n < 130; n += 1) await ask(`r${n}`, 'hidden');
+  expect((await listRequests(ports.table, scope, new Set(['WEB']), 10)).map(({ requestHistoryId }) => requestHistoryId)).toEqual(['r001']);
 });

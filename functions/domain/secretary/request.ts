@@ -66,8 +66,8 @@ async function openProjects({ scope, ports }: Context<MemberScope>): Promise<Set
 
 export async function listOwnRequests(context: Context<MemberScope>): Promise<{ requestHistoryList: SecretaryRequest[]; creditBalance: number }> {
   const { scope, ports } = context;
-  const [open, requests, creditBalance] = await Promise.all([openProjects(context), listRequests(ports.table, scope, LISTED), getCreditBalance(ports.table, scope)]);
-  return { requestHistoryList: requests.filter(({ projectKey }) => open.has(projectKey)), creditBalance };
+  const [open, creditBalance] = await Promise.all([openProjects(context), getCreditBalance(ports.table, scope)]);
+  return { requestHistoryList: await listRequests(ports.table, scope, open, LISTED), creditBalance };
 }
 
 /** A report rests on one project alone, so whoever may open the project may open every source it cites. */
