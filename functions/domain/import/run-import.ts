@@ -27,6 +27,17 @@ export interface ImportContext {
 const BATCH = 100;
 /** Rows of one message: a run stays far from its time limit, and a live board's edits come through between. */
 const ROWS_PER_RUN = 1_000;
+/** However long its rows are, a run ends long before its time limit. */
+const RUN_MS = 60_000;
+/** Write units a second on the board's partition: DynamoDB gives one 1,000, and whoever edits the board meanwhile needs the rest. */
+const UNITS_PER_S = 600;
+/** What a row holds beside its title and values. */
+const ROW_FRAME_BYTES = 400;
+const UNIT_BYTES = 1_024;
+
+/** Rows are written in transactions, where a unit counts twice. */
+const unitsOf = (drafts: readonly BulkDraft[]): number =>
+  drafts.reduce((units, { title, values }) => units + 2 * Math.ceil((ROW_FRAME_BYTES + Buffer.byteLength(JSON.stringify([title, values]))) / UNIT_BYTES), 0);
 
 export async function runImport(ports: ImportContext['ports'], tenant: TenantScope, boardId: string, jobId: string): Promise<void> {
   const job = await getImport(ports.table, tenant, boardId, jobId);
@@ -71,11 +82,17 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
   let drafts: BulkDraft[] = [];
   let errors: RowError[] = [];
   let end = progress.offset;
+  const startedAt = ports.clock.now();
+  /** When the units that were used so far are paid for. */
+  let paidAt = startedAt;
 
   /** False: another run works on this job. */
   const flush = async (): Promise<boolean> => {
     const count = drafts.length + errors.length;
     if (count === 0) return true;
+    const now = ports.clock.now();
+    if (paidAt > now) await ports.clock.sleep(paidAt - now);
+    paidAt = Math.max(now, paidAt) + (unitsOf(drafts) / UNITS_PER_S) * 1_000;
     await bulkRegisterPosts(context, { boardId, jobId: job.id, startedAt: job.createdAt }, drafts);
     await putImportErrors(ports.table, scope, boardId, job.id, errors);
     const next: Progress = { offset: end, done: progress.done + count, imported: progress.imported + drafts.length, errorCount: progress.errorCount + errors.length };
@@ -100,7 +117,7 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
     end = row.end;
     if (drafts.length + errors.length === BATCH) {
       if (!(await flush())) return false;
-      if (progress.done - job.done >= ROWS_PER_RUN) return true;
+      if (progress.done - job.done >= ROWS_PER_RUN || ports.clock.now() - startedAt > RUN_MS) return true;
     }
   }
   if (!(await flush())) return false;
