@@ -28,7 +28,7 @@ if (unknown) {
 }
 const isAsked = (name: string): boolean => asked.length === 0 || asked.includes(name);
 
-await buildAll({ stage: 'local', log: console.log });
+await buildAll({ stage: 'local', log: console.log, skip: isAsked('web') ? [] : ['frontend'] });
 const about = circumstances();
 const figures: Figure[] = [];
 
