@@ -4,14 +4,14 @@ import { useSession } from '#app/lib/session.ts';
 import type { Role } from '#shared/enums/enums.ts';
 import type { ActionContext } from './action.ts';
 
-/** The current place from the address, and the person's role in it. */
-export const useActionContext = (): ActionContext => {
+/** The current place from the address, and the person's role in it. Without a workspace in the address, the given one. */
+export const useActionContext = (homeWorkspaceId?: string): ActionContext => {
   const session = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return useMemo(() => {
     const query = new URLSearchParams(search);
-    const workspaceId = query.get('workspaceId') ?? undefined;
+    const workspaceId = query.get('workspaceId') ?? homeWorkspaceId;
     return {
       navigate: (to) => void navigate(to),
       pathname,
@@ -20,5 +20,5 @@ export const useActionContext = (): ActionContext => {
       boardId: query.get('boardId') ?? undefined,
       role: session?.user.workspaceUserList.find((member) => member.workspace.id === workspaceId)?.role as Role | undefined,
     };
-  }, [session, pathname, search, navigate]);
+  }, [session, pathname, search, navigate, homeWorkspaceId]);
 };

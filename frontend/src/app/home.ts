@@ -14,6 +14,6 @@ export const goHome = async ({ user }: Session): Promise<Response> => {
   const origin = workspaceOrigin(siteOrigin(), workspace.subDomain);
   // Another host is another document: the router turns an absolute address into a full navigation.
   if (origin !== location.origin) return redirect(`${origin}${paths.top()}`);
-  const project = defaultProject(await getProjectList(workspace.id), member.defaultProject);
+  const project = defaultProject(await getProjectList(workspace.id), { memberDefault: member.defaultProject });
   return redirect(project ? paths.board({ workspaceId: workspace.id, projectKey: project.projectKey }) : paths.projectList(workspace.id));
 };

@@ -1,9 +1,11 @@
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { requireSession, requireSignedOut } from '#app/lib/guards.ts';
 import { paths, safeReferer } from '#app/lib/paths.ts';
+import { declareScreens } from '#app/lib/screens.ts';
 import { restoreSession } from '#app/lib/session.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { RouteError } from './RouteError.tsx';
+import { staticAddresses } from './static-addresses.ts';
 
 /** The start page; who is signed in goes on into the app. */
 const startPage = async (): Promise<Response | null> => {
@@ -32,8 +34,8 @@ const publicRoutes: RouteObject[] = [
   { path: '/workspace/confirm', lazy: () => import('#app/screens/workspace-register/route.tsx') },
 ];
 
-/** Screens inside the app; a session is there before any of their loaders runs. */
-const appRoutes: RouteObject[] = [
+/** Work screens: the sidebar beside them. */
+const applicationRoutes: RouteObject[] = [
   { path: '/workspace/project/board', lazy: () => import('#app/screens/board/route.tsx') },
   { path: '/workspace/project/post', loader: toBoard },
   { path: '/workspace/project/post/:projectSerialNumber', lazy: () => import('#app/screens/post/open-post.ts') },
@@ -42,8 +44,29 @@ const appRoutes: RouteObject[] = [
   { path: '/workspace/:workspaceId/:projectKey/:boardId/post/:projectSerialNumber', lazy: () => import('#app/screens/board/open-board.ts') },
   { path: '/workspace/project/secretary', lazy: () => import('#app/screens/secretary/route.tsx') },
   { path: '/workspace/project/secretary/detail', lazy: () => import('#app/screens/secretary/route.tsx') },
-  { path: '/workspace/config/project', lazy: () => import('#app/screens/project-list/route.tsx') },
 ];
+
+/** Settings of the workspace and of the person. */
+const settingRoutes: RouteObject[] = [{ path: '/workspace/config/project', lazy: () => import('#app/screens/project-list/route.tsx') }];
+
+/** A layout around screens. An error inside a screen leaves the layout's menus usable. */
+const layout = (lazy: NonNullable<RouteObject['lazy']>, screens: RouteObject[]): RouteObject => ({ lazy, children: [{ ErrorBoundary: RouteError, children: screens }] });
+
+const routes: RouteObject[] = [
+  ...publicRoutes,
+  {
+    id: 'app',
+    // A session is there before any loader of these screens runs.
+    middleware: [async ({ request }) => void (await requireSession(request))],
+    lazy: () => import('./signed-in/route.tsx'),
+    children: [
+      layout(() => import('./shell/AppShell.tsx'), applicationRoutes),
+      layout(() => import('./layouts/SettingLayout.tsx'), settingRoutes),
+    ],
+  },
+  { path: '*', lazy: () => import('#app/screens/error/not-found-route.tsx') },
+];
+declareScreens(staticAddresses(routes));
 
 export const router = createBrowserRouter([
   {
@@ -51,16 +74,6 @@ export const router = createBrowserRouter([
     ErrorBoundary: RouteError,
     // Nothing for the moment that the first screen needs: a flash of another picture would be worse.
     HydrateFallback: () => null,
-    children: [
-      ...publicRoutes,
-      {
-        id: 'app',
-        middleware: [async ({ request }) => void (await requireSession(request))],
-        lazy: () => import('./shell/route.tsx'),
-        // An error inside a screen leaves the sidebar usable.
-        children: [{ ErrorBoundary: RouteError, children: appRoutes }],
-      },
-      { path: '*', lazy: () => import('#app/screens/error/not-found-route.tsx') },
-    ],
+    children: routes,
   },
 ]);

@@ -12,26 +12,34 @@ interface Props {
   isCurrent?: boolean;
   /** Nested below a project. */
   isNested?: boolean;
-  /** Called before leaving: the phone's sheet closes itself. */
-  onClick?: () => void;
+  /** Leads out of the product, in a new tab. */
+  isOutside?: boolean;
 }
 
 /** One line of the sidebar. */
-export const NavItem = ({ to, label, icon, count, isHot = false, isCurrent = false, isNested = false, onClick }: Props) => (
-  <Link
-    to={to}
-    className={classes.item}
-    data-nested={isNested || undefined}
-    aria-current={isCurrent ? 'page' : undefined}
-    title={label}
-    {...(onClick ? { onClick } : {})}
-  >
-    {icon && <span className={classes.icon}>{icon}</span>}
-    <span className={`${classes.label} ellipsis`}>{label}</span>
-    {count !== undefined && count > 0 && (
-      <span className={classes.count} data-hot={isHot || undefined}>
-        {count}
-      </span>
-    )}
-  </Link>
-);
+export const NavItem = ({ to, label, icon, count, isHot = false, isCurrent = false, isNested = false, isOutside = false }: Props) => {
+  const look = { className: classes.item, 'data-nested': isNested || undefined, title: label };
+  const inside = (
+    <>
+      {icon && <span className={classes.icon}>{icon}</span>}
+      <span className={`${classes.label} ellipsis`}>{label}</span>
+      {count !== undefined && count > 0 && (
+        <span className={classes.count} data-hot={isHot || undefined}>
+          {count}
+        </span>
+      )}
+    </>
+  );
+  if (isOutside) {
+    return (
+      <a href={to} target="_blank" rel="noopener" {...look}>
+        {inside}
+      </a>
+    );
+  }
+  return (
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined} {...look}>
+      {inside}
+    </Link>
+  );
+};

@@ -36,7 +36,18 @@ export const paths = {
   project: (place: ProjectPlace) => to('/workspace/project/post', { ...place }),
   secretary: (place: ProjectPlace) => to('/workspace/project/secretary', { ...place }),
   secretaryDetail: (place: ProjectPlace, requestHistoryId: string) => to('/workspace/project/secretary/detail', { ...place, requestHistoryId }),
+  userSetting: (workspaceId?: string) => to('/workspace/user/setting', { workspaceId }),
+  workspaceInfo: (workspaceId: string) => to('/workspace/config/info', { workspaceId }),
+  payment: (workspaceId: string) => to('/workspace/config/payment', { workspaceId }),
+  groupList: (workspaceId: string) => to('/workspace/config/group', { workspaceId }),
+  userList: (workspaceId: string) => to('/workspace/config/user', { workspaceId }),
+  chatChannelSync: (workspaceId: string) => to('/workspace/config/chat-channel-sync', { workspaceId }),
   projectList: (workspaceId: string) => to('/workspace/config/project', { workspaceId }),
+  projectConfig: (place: ProjectPlace, screen: 'info' | 'security' | 'github' | 'jira' | 'notice') => to(`/workspace/project/config/${screen}`, { ...place }),
+  helpcenter: () => '/helpcenter',
+  request: () => '/request',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
 };
 
 /** Only a path of this site may be returned to after signing in: `//host` and `/\host` would leave it, and browsers skip control characters. */

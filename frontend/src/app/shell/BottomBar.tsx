@@ -7,13 +7,13 @@ import { SecretaryMark } from '#app/components/Logo.tsx';
 import { paths } from '#app/lib/paths.ts';
 import classes from './BottomBar.module.css';
 import { MenuSheet } from './MenuSheet.tsx';
-import type { ShellProps } from './Sidebar.tsx';
+import type { Place } from '../signed-in/use-place.ts';
 
 /** What ＋ does: the screen that offers this action decides. */
 const ADD_ACTION = 'post.create';
 
 /** The phone's bar: only what works on this screen. */
-export const BottomBar = ({ workspaceId, projects, context }: ShellProps) => {
+export const BottomBar = ({ workspaceId, projects, context }: Place) => {
   const actions = useAllActions();
   // The sheet belongs to the page it was opened on: going anywhere closes it.
   const { key } = useLocation();

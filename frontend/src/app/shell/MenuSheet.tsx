@@ -3,10 +3,10 @@ import { WorkspaceSwitcher } from '#app/features/workspace/components/WorkspaceS
 import classes from './MenuSheet.module.css';
 import { PersonMenu } from './PersonMenu.tsx';
 import { ProjectNav } from './ProjectNav.tsx';
-import type { ShellProps } from './Sidebar.tsx';
+import type { Place } from '../signed-in/use-place.ts';
 
 /** The whole sidebar as a full sheet, on phones. */
-export const MenuSheet = ({ opened, onClose, workspaceId, projects, context }: ShellProps & { opened: boolean; onClose: () => void }) => (
+export const MenuSheet = ({ opened, onClose, workspaceId, projects, context }: Place & { opened: boolean; onClose: () => void }) => (
   <Drawer
     opened={opened}
     onClose={onClose}

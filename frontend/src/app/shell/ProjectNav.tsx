@@ -7,13 +7,13 @@ import { paths } from '#app/lib/paths.ts';
 import { isAdmin } from '#shared/rules/roles.ts';
 import { ProjectInside } from './ProjectInside.tsx';
 import classes from './Sidebar.module.css';
-import type { ShellProps } from './Sidebar.tsx';
+import type { Place } from '../signed-in/use-place.ts';
 
 const CreateBoardDialog = lazy(() => import('#app/features/board/components/CreateBoardDialog.tsx'));
 const CreateProjectDialog = lazy(() => import('#app/features/project/components/CreateProjectDialog.tsx'));
 
 /** プロジェクト: every project of the workspace, the selected one opened with what is inside it. */
-export const ProjectNav = ({ workspaceId, projects, context }: ShellProps) => {
+export const ProjectNav = ({ workspaceId, projects, context }: Place) => {
   const [isCreating, setCreating] = useState(false);
   const { revalidate } = useRevalidator();
   const mayCreate = context.role !== undefined && isAdmin(context.role);

@@ -1,21 +1,14 @@
 import { IconLayoutSidebar, IconSearch } from '@tabler/icons-react';
-import type { ActionContext } from '#app/actions/action.ts';
 import { openActionDialog } from '#app/actions/palette-state.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { Kbd } from '#app/components/Kbd.tsx';
-import type { Project } from '#app/features/project/api/project-list.ts';
 import { WorkspaceSwitcher } from '#app/features/workspace/components/WorkspaceSwitcher.tsx';
+import type { Place } from '../signed-in/use-place.ts';
 import { PersonMenu } from './PersonMenu.tsx';
 import { ProjectNav } from './ProjectNav.tsx';
 import classes from './Sidebar.module.css';
 
-export interface ShellProps {
-  workspaceId: string | undefined;
-  projects: Promise<Project[]>;
-  context: ActionContext;
-}
-
-export const Sidebar = ({ workspaceId, projects, context, onToggle }: ShellProps & { onToggle: () => void }) => (
+export const Sidebar = ({ workspaceId, projects, context, onToggle }: Place & { onToggle: () => void }) => (
   <aside className={classes.side}>
     <div className={classes.head}>
       <WorkspaceSwitcher workspaceId={workspaceId} />

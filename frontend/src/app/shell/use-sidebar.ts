@@ -1,4 +1,7 @@
-import { useCallback, useState } from 'react';
+import { IconLayoutSidebar } from '@tabler/icons-react';
+import { useCallback, useMemo, useState } from 'react';
+import type { Action } from '#app/actions/action.ts';
+import { useActions } from '#app/actions/registry.ts';
 import { NARROW, useMedia } from '#app/hooks/use-media.ts';
 
 const KEY = 'hisho-sidebar';
@@ -16,5 +19,11 @@ export const useSidebar = (): { isClosed: boolean; toggle: () => void } => {
     setWideClosed(!isWideClosed);
     localStorage.setItem(KEY, isWideClosed ? 'open' : 'closed');
   }, [isNarrow, isWideClosed]);
+  useActions(
+    useMemo<Action[]>(
+      () => [{ id: 'sidebar.toggle', name: 'メニューを開閉する', section: '表示', keywords: 'めにゅー さいどばー とじる ひらく かいへい', icon: IconLayoutSidebar, shortcut: 'mod+.', perform: toggle }],
+      [toggle],
+    ),
+  );
   return { isClosed: isNarrow ? !isNarrowOpen : isWideClosed, toggle };
 };

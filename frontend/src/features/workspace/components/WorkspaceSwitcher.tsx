@@ -1,12 +1,10 @@
 import { Menu } from '@mantine/core';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { Logo } from '#app/components/Logo.tsx';
-import { paths } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session.ts';
-import { siteOrigin, workspaceOrigin } from '#app/lib/site-origin.ts';
-import type { WorkspaceUser } from '#app/lib/session-user.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { activeMemberships } from '../choose-workspace.ts';
+import { workspaceAddress } from '../open-workspace.ts';
 import classes from './WorkspaceSwitcher.module.css';
 
 /** The workspace's name; with several workspaces, a menu that moves to another one's sub-domain. */
@@ -15,8 +13,6 @@ export const WorkspaceSwitcher = ({ workspaceId }: { workspaceId: string | undef
   const members = user ? activeMemberships(user) : [];
   const current = members.find((member) => member.workspace.id === workspaceId);
   const name = current?.workspace.name ?? PRODUCT_NAME;
-  const open = ({ workspace }: WorkspaceUser): void =>
-    location.assign(`${workspaceOrigin(siteOrigin(), workspace.subDomain)}${paths.top()}`);
 
   if (members.length < 2) {
     return (
@@ -41,7 +37,8 @@ export const WorkspaceSwitcher = ({ workspaceId }: { workspaceId: string | undef
           <Menu.Item
             key={member.workspace.id}
             rightSection={member === current && <IconCheck size={14} stroke={1.75} aria-label="選択中" />}
-            onClick={() => open(member)}
+            component="a"
+            href={workspaceAddress(member)}
           >
             {member.workspace.name}
           </Menu.Item>

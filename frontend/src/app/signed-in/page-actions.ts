@@ -1,19 +1,18 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { IconDeviceDesktop, IconKeyboard, IconLayoutSidebar, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Action } from '#app/actions/action.ts';
 import { openActionDialog } from '#app/actions/palette-state.ts';
 import { signOut } from '#app/features/session/api/sign-out.ts';
 import { paths } from '#app/lib/paths.ts';
 
-/** What can be done on every screen of the app. */
-export const useShellActions = (toggleSidebar: () => void): readonly Action[] => {
+/** What can be done on every screen of a person who is signed in. */
+export const usePageActions = (): readonly Action[] => {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return useMemo<Action[]>(
     () => [
       { id: 'palette.open', name: '検索・移動', section: '移動', keywords: 'けんさく いどう さがす', icon: IconSearch, shortcut: 'mod+k', perform: () => openActionDialog('palette') },
       { id: 'help.shortcuts', name: 'キーボードショートカット', section: '表示', keywords: 'しょーとかっと へるぷ きー', icon: IconKeyboard, shortcut: '?', perform: () => openActionDialog('help') },
-      { id: 'sidebar.toggle', name: 'メニューを開閉する', section: '表示', keywords: 'めにゅー さいどばー とじる ひらく かいへい', icon: IconLayoutSidebar, shortcut: 'mod+.', perform: toggleSidebar },
       { id: 'theme.light', name: 'ライトテーマにする', section: '表示', keywords: 'らいと あかるい てーま', icon: IconSun, visible: () => colorScheme !== 'light', perform: () => setColorScheme('light') },
       { id: 'theme.dark', name: 'ダークテーマにする', section: '表示', keywords: 'だーく くらい てーま よる', icon: IconMoon, visible: () => colorScheme !== 'dark', perform: () => setColorScheme('dark') },
       { id: 'theme.auto', name: 'テーマをシステムに合わせる', section: '表示', keywords: 'てーま しすてむ あわせる じどう', icon: IconDeviceDesktop, visible: () => colorScheme !== 'auto', perform: () => setColorScheme('auto') },
@@ -30,6 +29,6 @@ export const useShellActions = (toggleSidebar: () => void): readonly Action[] =>
         },
       },
     ],
-    [colorScheme, setColorScheme, toggleSidebar],
+    [colorScheme, setColorScheme],
   );
 };

@@ -1,0 +1,39 @@
+import { Menu } from '@mantine/core';
+import { Link } from 'react-router';
+import { useAllActions } from '#app/actions/registry.ts';
+import { ActionMenuItems } from '#app/components/ActionMenuItems.tsx';
+import { Avatar } from '#app/components/Avatar.tsx';
+import { useSession } from '#app/lib/session.ts';
+import { isAdmin } from '#shared/rules/roles.ts';
+import { builtItems, isAt } from '../navigation/menu-item.ts';
+import { myPage, workspaceSettings } from '../navigation/settings-menu.ts';
+import type { Place } from '../signed-in/use-place.ts';
+import classes from './GlobalHeader.module.css';
+
+/** The person at the right: where they can go from here, and ログアウト. */
+export const HeaderMenu = ({ place: { workspaceId, context } }: { place: Place }) => {
+  const user = useSession()?.user;
+  const actions = useAllActions();
+  if (!user) return null;
+  const member = user.workspaceUserList.find(({ workspace }) => workspace.id === workspaceId);
+  const items = builtItems([...(workspaceId && member && isAdmin(member.role) ? workspaceSettings(workspaceId) : []), myPage(workspaceId)]);
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <button type="button" className={classes.me} aria-label={`${user.name}のメニュー`}>
+          <Avatar name={user.name} accountName={member?.accountName ?? user.email} size={28} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{user.email}</Menu.Label>
+        {items.map(({ label, to, icon: Mark }) => (
+          <Menu.Item key={to} component={Link} to={to} disabled={isAt(context.pathname, to)} leftSection={<Mark size={16} stroke={1.75} aria-hidden="true" />}>
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <ActionMenuItems actions={actions.filter(({ id }) => id === 'session.signOut')} context={context} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

@@ -1,0 +1,36 @@
+import { IconCreditCard, IconFolders, IconInfoCircle, IconMessages, IconUserCircle, IconUsers, IconUsersGroup } from '@tabler/icons-react';
+import { paths } from '#app/lib/paths.ts';
+import type { Role } from '#shared/enums/enums.ts';
+import { isAdmin } from '#shared/rules/roles.ts';
+import { builtItems, type MenuItem } from './menu-item.ts';
+
+export interface MenuSection {
+  title: string;
+  items: MenuItem[];
+}
+
+/** ワークスペース設定, for admins only. */
+export const workspaceSettings = (workspaceId: string): MenuItem[] => [
+  { label: '基本情報', to: paths.workspaceInfo(workspaceId), icon: IconInfoCircle, keywords: 'きほんじょうほう わーくすぺーす' },
+  { label: '請求/クレジット管理', to: paths.payment(workspaceId), icon: IconCreditCard, keywords: 'せいきゅう くれじっと かんり しはらい' },
+  { label: 'グループ管理', to: paths.groupList(workspaceId), icon: IconUsersGroup, keywords: 'ぐるーぷかんり' },
+  { label: 'ユーザー管理', to: paths.userList(workspaceId), icon: IconUsers, keywords: 'ゆーざーかんり めんばー' },
+  { label: '連携済チャンネル管理', to: paths.chatChannelSync(workspaceId), icon: IconMessages, keywords: 'れんけいずみちゃんねるかんり' },
+  { label: 'プロジェクト管理', to: paths.projectList(workspaceId), icon: IconFolders, keywords: 'ぷろじぇくとかんり' },
+];
+
+export const myPage = (workspaceId: string | undefined): MenuItem => ({
+  label: 'マイページ',
+  to: paths.userSetting(workspaceId),
+  icon: IconUserCircle,
+  keywords: 'まいぺーじ ぷろふぃーる こじんせってい',
+});
+
+/** The side menu of settings screens. */
+export const settingsMenu = (workspaceId: string | undefined, role: Role | undefined): MenuSection[] =>
+  [
+    { title: 'ワークスペース設定', items: workspaceId && role !== undefined && isAdmin(role) ? workspaceSettings(workspaceId) : [] },
+    { title: '個人設定', items: [myPage(workspaceId)] },
+  ]
+    .map(({ title, items }) => ({ title, items: builtItems(items) }))
+    .filter(({ items }) => items.length > 0);

@@ -1,0 +1,43 @@
+import { lazy, memo, Suspense } from 'react';
+import { Outlet } from 'react-router';
+import type { ActionContext } from '#app/actions/action.ts';
+import { useActionDialog } from '#app/actions/palette-state.ts';
+import { useActions } from '#app/actions/registry.ts';
+import { useActionShortcuts } from '#app/actions/use-action-shortcuts.ts';
+import { usePageActions } from './page-actions.ts';
+import { useRememberProject } from '../navigation/last-project.ts';
+import { ProjectActions } from './ProjectActions.tsx';
+import { usePlace } from './use-place.ts';
+
+const CommandPalette = lazy(() => import('../palette/CommandPalette.tsx'));
+const ShortcutHelp = lazy(() => import('../palette/ShortcutHelp.tsx'));
+
+/** Around every layout for people who are signed in: actions, their keys, and the two dialogs over them. */
+export const SignedIn = () => {
+  const { workspaceId, projects, context } = usePlace();
+  const dialog = useActionDialog();
+  useRememberProject(context);
+  return (
+    <>
+      <PageActions />
+      <PageKeys context={context} />
+      <Suspense>{workspaceId && <ProjectActions workspaceId={workspaceId} projects={projects} />}</Suspense>
+      <Outlet />
+      <Suspense>
+        {dialog === 'palette' && <CommandPalette context={context} />}
+        {dialog === 'help' && <ShortcutHelp context={context} />}
+      </Suspense>
+    </>
+  );
+};
+
+/** Apart from the frame and memoised: it must not run again because the list it adds to has changed. */
+const PageActions = memo(() => {
+  useActions(usePageActions());
+  return null;
+});
+
+const PageKeys = ({ context }: { context: ActionContext }) => {
+  useActionShortcuts(context);
+  return null;
+};

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import type { ActionContext } from '#app/actions/action.ts';
+import { useActionContext } from '#app/actions/context.ts';
+import type { Project } from '#app/features/project/api/project-list.ts';
+import type { loader } from './route.tsx';
+
+/** What every frame of a signed-in screen draws its menus from. */
+export interface Place {
+  workspaceId: string | undefined;
+  projects: Promise<Project[]>;
+  context: ActionContext;
+}
+
+const NONE: Promise<Project[]> = Promise.resolve([]);
+
+/** Also where nobody is signed in: then without a workspace. */
+export const usePlace = (): Place => {
+  const data = useRouteLoaderData<typeof loader>('app');
+  const context = useActionContext(data?.workspaceId);
+  return { workspaceId: data?.workspaceId, projects: data?.projects ?? NONE, context };
+};
+
+/** The projects once they are there. A failure is said by the sidebar; here they only stay unknown. */
+export const useProjectList = (projects: Promise<Project[]>): readonly Project[] | undefined => {
+  const [known, setKnown] = useState<{ of: Promise<Project[]>; list: readonly Project[] }>();
+  useEffect(() => {
+    let isCurrent = true;
+    projects.then(
+      (list) => isCurrent && setKnown({ of: projects, list }),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [projects]);
+  return known?.of === projects ? known.list : undefined;
+};
