@@ -11,6 +11,7 @@ export const globalKeys = {
   user: (userId: string) => key(`USER#${userId}`, 'PROFILE'),
   userWorkspaces: (userId: string) => ({ pk: `USER#${userId}`, prefix: 'W#' }),
   userWorkspace: (userId: string, workspaceId: string) => key(`USER#${userId}`, `W#${workspaceId}`),
+  reminderClaim: (userId: string, day: string) => key(`USER#${userId}`, `REMINDER#${day}`),
   email: (email: string) => key(`EMAIL#${email}`, 'EMAIL'),
   subDomain: (subDomain: string) => key(`SUBDOMAIN#${subDomain}`, 'SUBDOMAIN'),
   token: (hash: string) => key(`TOKEN#${hash}`, 'TOKEN'),
@@ -39,7 +40,6 @@ export const workspaceKeys = {
   secretaryRequest: (workspaceId: string, requestHistoryId: string) => key(`${w(workspaceId)}#S`, requestHistoryId),
   secretaryReport: (workspaceId: string, requestHistoryId: string) => key(`${w(workspaceId)}#S#${requestHistoryId}`, 'REPORT'),
   secretaryRequests: (workspaceId: string) => ({ pk: `${w(workspaceId)}#S` }),
-  reminderClaim: (workspaceId: string, day: string, userId: string) => key(`${w(workspaceId)}#REMINDER`, `${day}#${userId}`),
 };
 
 export const projectKeys = {

@@ -9,6 +9,8 @@ beforeEach(() => {
 });
 
 const line = (projectSerialNumber: number, more: Partial<ReminderLine> = {}): ReminderLine => ({
+  workspaceId: 'w1',
+  workspaceName: 'あおば予約',
   projectKey: 'WEB',
   projectSerialNumber,
   title: '検索結果の並び順',
@@ -17,7 +19,7 @@ const line = (projectSerialNumber: number, more: Partial<ReminderLine> = {}): Re
   deadline: '2026-09-17',
   ...more,
 });
-const mailOf = (lines: ReminderLine[]) => reminderMail({ to: 'ito@example.com', name: '伊藤　翼', workspaceId: 'w1', workspaceName: 'あおば予約', lines });
+const mailOf = (lines: ReminderLine[]) => reminderMail({ to: 'ito@example.com', name: '伊藤　翼', lines });
 
 test('every post stands under what is so about it, with the address that opens it', () => {
   const { subject, text } = mailOf([line(12), line(13, { due: 'today', deadline: '2026-09-18' }), line(14, { due: 'tomorrow', deadline: '2026-09-19', projectKey: 'APP' })]);
@@ -51,4 +53,11 @@ test('beyond twenty posts the rest is counted', () => {
   expect(subject).toContain('23件');
   expect(text.match(/・#/g)).toHaveLength(20);
   expect(text).toContain('ほか3件あります。');
+});
+
+test('posts of several workspaces say which one they are of', () => {
+  const { text } = mailOf([line(12), line(3, { workspaceId: 'w2', workspaceName: 'みなと物流' })]);
+  expect(text).toContain('「あおば予約」「みなと物流」で担当している投稿');
+  expect(text).toContain('・#12 検索結果の並び順（あおば予約、改善バックログ、期限 9月17日(木)）');
+  expect(text).toContain(`・#3 検索結果の並び順（みなと物流、改善バックログ、期限 9月17日(木)）\n  ${ORIGIN}/workspace/w2/WEB/post/3`);
 });

@@ -5,6 +5,8 @@ import type { Due } from '#functions/domain/reminder/due.ts';
 import { linkTo, renderMail } from './layout.ts';
 
 export interface ReminderLine {
+  workspaceId: string;
+  workspaceName: string;
   projectKey: string;
   projectSerialNumber: number;
   title: string;
@@ -16,8 +18,7 @@ export interface ReminderLine {
 interface Reminder {
   to: string;
   name: string;
-  workspaceId: string;
-  workspaceName: string;
+  /** At least one; of one or several workspaces. */
   lines: ReminderLine[];
 }
 
@@ -30,25 +31,29 @@ const HEADINGS: [Due, (deadline: string) => string][] = [
   ['tomorrow', (deadline) => `明日、${formatDayInSentence(deadline)}が期限です`],
 ];
 
-const labelOf = ({ projectSerialNumber, title, boardName, due, deadline }: ReminderLine): string =>
-  `#${projectSerialNumber} ${title}（${boardName}${due === 'overdue' ? `、期限 ${formatDayInSentence(deadline)}` : ''}）`;
+const labelOf = ({ projectSerialNumber, title, workspaceName, boardName, due, deadline }: ReminderLine, isOneWorkspace: boolean): string => {
+  const about = [...(isOneWorkspace ? [] : [workspaceName]), boardName, ...(due === 'overdue' ? [`期限 ${formatDayInSentence(deadline)}`] : [])];
+  return `#${projectSerialNumber} ${title}（${about.join('、')}）`;
+};
 
 /** The short address of a post, which outlives a move to another board. */
-const addressOf = (workspaceId: string, { projectKey, projectSerialNumber }: ReminderLine): string =>
+const addressOf = ({ workspaceId, projectKey, projectSerialNumber }: ReminderLine): string =>
   linkTo(`/workspace/${encodeURIComponent(workspaceId)}/${encodeURIComponent(projectKey)}/post/${projectSerialNumber}`);
 
-export function reminderMail({ to, name, workspaceId, workspaceName, lines }: Reminder): Mail {
+export function reminderMail({ to, name, lines }: Reminder): Mail {
+  const workspaces = new Map(lines.map(({ workspaceId, workspaceName }) => [workspaceId, workspaceName]));
+  const isOne = workspaces.size === 1;
   const listed = lines.slice(0, LISTED);
   const parts = HEADINGS.flatMap(([due, heading]) => {
     const matching = listed.filter((line) => line.due === due);
-    return matching.length === 0 ? [] : [{ heading: heading(matching[0]!.deadline), links: matching.map((line) => ({ label: labelOf(line), url: addressOf(workspaceId, line) })) }];
+    return matching.length === 0 ? [] : [{ heading: heading(matching[0]!.deadline), links: matching.map((line) => ({ label: labelOf(line, isOne), url: addressOf(line) })) }];
   });
   return renderMail({
     to,
     subject: `【${PRODUCT_NAME}】期限の近い投稿が${lines.length}件あります`,
     name,
-    paragraphs: [`「${workspaceName}」で担当している投稿のうち、期限が近いもの、過ぎたものをお知らせします。`, ...parts, ...(lines.length > LISTED ? [`ほか${lines.length - LISTED}件あります。`] : [])],
-    button: { label: 'ワークスペースを開く', url: linkTo('/workspace/project/board', { workspaceId }) },
+    paragraphs: [`${[...workspaces.values()].map((workspace) => `「${workspace}」`).join('')}で担当している投稿のうち、期限が近いもの、過ぎたものをお知らせします。`, ...parts, ...(lines.length > LISTED ? [`ほか${lines.length - LISTED}件あります。`] : [])],
+    button: { label: 'ワークスペースを開く', url: linkTo('/workspace/project/board', { workspaceId: lines[0]!.workspaceId }) },
     notes: ['このお知らせは、1日に1回までお送りします。'],
   });
 }

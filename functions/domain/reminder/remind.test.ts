@@ -3,7 +3,7 @@ import { dayOf } from '#shared/board/days.ts';
 import { ENV } from '#shared/env.ts';
 import { Role } from '#shared/enums/enums.ts';
 import type { Mail } from '#functions/clients/ports.ts';
-import { boardKeys, workspaceKeys } from '#functions/data/keys.ts';
+import { boardKeys, globalKeys, workspaceKeys } from '#functions/data/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
@@ -15,6 +15,19 @@ beforeEach(() => {
   process.env[ENV.siteOrigin] = 'https://hisho.example';
 });
 
+/** A board with a post of the scope's person that is overdue. */
+async function givenPost(ports: ReturnType<typeof plainPorts>, by: ReturnType<typeof projectScope>, name: string): Promise<string> {
+  const board = await createBoard({ ports, scope: by }, { name });
+  const { postList } = await registerPost({ ports, scope: by }, { boardId: board.id, title: `${name}の件` });
+  const columnId = (wanted: string): string => board.columnList.find((column) => column.name === wanted)!.id;
+  for (const columnData of [
+    { projectBoardColumnId: columnId('担当者'), userAccountNameList: [by.accountName] },
+    { projectBoardColumnId: columnId('期限'), dateData: '2026-08-20' },
+  ])
+    await updateCell({ ports, scope: by }, { boardId: board.id, postId: postList[0]!.id, columnData });
+  return board.id;
+}
+
 /** Two boards, each with a post of sato's that is overdue. */
 async function givenWork() {
   const plain = plainPorts();
@@ -24,20 +37,11 @@ async function givenWork() {
   await put({ ...workspaceKeys.workspace('w1'), workspaceId: 'w1', name: 'あおば予約' });
   await put({ ...workspaceKeys.project('w1', 'WEB'), projectKey: 'WEB', name: '予約サイト', groupIds: [] });
   await put({ ...workspaceKeys.member('w1', scope.userId), userId: scope.userId, accountName: 'sato', email: 'sato@example.com', name: '佐藤　美咲', role: Role.ADMIN, groupIds: [] });
+  await put({ ...globalKeys.userWorkspace(scope.userId, 'w1'), workspaceId: 'w1', isDefault: true });
   await put(workspaceKeys.accountName('w1', 'sato'));
   const boardIds: string[] = [];
-  for (const name of ['改善バックログ', '問い合わせ']) {
-    const board = await createBoard({ ports, scope }, { name });
-    const { postList } = await registerPost({ ports, scope }, { boardId: board.id, title: `${name}の件` });
-    const columnId = (wanted: string): string => board.columnList.find((column) => column.name === wanted)!.id;
-    for (const columnData of [
-      { projectBoardColumnId: columnId('担当者'), userAccountNameList: ['sato'] },
-      { projectBoardColumnId: columnId('期限'), dateData: '2026-08-20' },
-    ])
-      await updateCell({ ports, scope }, { boardId: board.id, postId: postList[0]!.id, columnData });
-    boardIds.push(board.id);
-  }
-  const remind = (day = dayOf(plain.clock.now())) => remindWorkspace({ ports, scope: { workspaceId: 'w1' } }, day);
+  for (const name of ['改善バックログ', '問い合わせ']) boardIds.push(await givenPost(plain, scope, name));
+  const remind = (day = dayOf(plain.clock.now()), workspaceId = 'w1') => remindWorkspace({ ports, scope: { workspaceId } }, day);
   return { plain, mails, boardIds, remind };
 }
 
@@ -50,6 +54,22 @@ test('work of all boards comes in one mail a day', async () => {
   plain.advance(86_400_000);
   await remind();
   expect(mails).toHaveLength(2);
+});
+
+test('a person of two workspaces gets one mail about both, from whichever is first', async () => {
+  const { plain, mails, remind } = await givenWork();
+  const put = (item: object) => plain.server.put({ put: item as never });
+  await put({ ...workspaceKeys.workspace('w2'), workspaceId: 'w2', name: 'みなと物流' });
+  await put({ ...workspaceKeys.project('w2', 'APP'), projectKey: 'APP', name: '配車', groupIds: [] });
+  await put({ ...workspaceKeys.member('w2', scope.userId), userId: scope.userId, accountName: 'misaki', email: 'sato@example.com', name: '佐藤　美咲', role: Role.ADMIN, groupIds: [] });
+  await put({ ...globalKeys.userWorkspace(scope.userId, 'w2'), workspaceId: 'w2', isDefault: false });
+  await put(workspaceKeys.accountName('w2', 'misaki'));
+  await givenPost(plain, { ...scope, workspaceId: 'w2', projectKey: 'APP', accountName: 'misaki' }, '配車表');
+  await remind(undefined, 'w2');
+  await remind(undefined, 'w1');
+  expect(mails).toHaveLength(1);
+  expect(mails[0]!.text).toMatch(/「あおば予約」「みなと物流」/);
+  expect(mails[0]!.text).toMatch(/改善バックログの件[^]*問い合わせの件[^]*配車表の件/);
 });
 
 test('a message of another day is dropped, however it came to be so late', async () => {

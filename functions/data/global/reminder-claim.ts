@@ -1,0 +1,17 @@
+/** Claims of reminder mails: at most one per person and day, however often the schedule fires (decisions "Values"). */
+import { globalKeys } from '#functions/data/keys.ts';
+import { ConditionFailed } from '#functions/data/table.ts';
+import type { Table } from '#functions/data/table.ts';
+
+const CLAIM_TTL_S = 7 * 86_400;
+
+/** Returns whether this caller may send; claimed before sending, so a crash in between costs a mail and never doubles one. */
+export async function claimReminder(table: Table, userId: string, day: string, now: number): Promise<boolean> {
+  try {
+    await table.put({ put: { ...globalKeys.reminderClaim(userId, day), ttl: Math.floor(now / 1000) + CLAIM_TTL_S }, if: [{ absent: 'PK' }] });
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}
