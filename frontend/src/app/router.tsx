@@ -1,6 +1,5 @@
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { requireSession, requireSignedOut } from '#app/lib/guards.ts';
-import { paths, safeReferer } from '#app/lib/paths.ts';
+import { enterPage } from '#app/lib/guards.ts';
 import { declareScreens } from '#app/lib/screens.ts';
 import { restoreSession } from '#app/lib/session.ts';
 import { RootLayout } from './RootLayout.tsx';
@@ -15,22 +14,18 @@ const startPage = async (): Promise<Response | null> => {
   return goHome(session);
 };
 
-/** Opened while signed in, the sign-in screen leads on to where the person wanted to go. */
-const skipSignIn = async ({ request }: LoaderFunctionArgs): Promise<Response | null> =>
-  (await restoreSession()) ? redirect(safeReferer(new URL(request.url).searchParams.get('referer')) ?? paths.top()) : null;
-
 /** A project's own address leads to its board. */
 const toBoard = ({ request }: LoaderFunctionArgs): Response => redirect(`/workspace/project/board${new URL(request.url).search}`);
 
 /** Screens for visitors: nothing of the shell is loaded. */
 const publicRoutes: RouteObject[] = [
   { path: '/', loader: startPage, lazy: () => import('#app/screens/landing-minimal/route.tsx') },
-  { path: '/user/login', loader: skipSignIn, lazy: () => import('#app/screens/login/route.tsx') },
+  { path: '/user/login', lazy: () => import('#app/screens/login/route.tsx') },
   { path: '/user/confirm', lazy: () => import('#app/screens/confirm/route.tsx') },
   { path: '/user/invite', lazy: () => import('#app/screens/invite/route.tsx') },
   { path: '/user/resetPassword/apply', lazy: () => import('#app/screens/reset-password/apply-route.tsx') },
   { path: '/user/resetPassword/confirm', lazy: () => import('#app/screens/reset-password/confirm-route.tsx') },
-  { path: '/workspace/register', loader: requireSignedOut, lazy: () => import('#app/screens/register/route.tsx') },
+  { path: '/workspace/register', lazy: () => import('#app/screens/register/route.tsx') },
   { path: '/workspace/confirm', lazy: () => import('#app/screens/workspace-register/route.tsx') },
 ];
 
@@ -56,8 +51,6 @@ const routes: RouteObject[] = [
   ...publicRoutes,
   {
     id: 'app',
-    // A session is there before any loader of these screens runs.
-    middleware: [async ({ request }) => void (await requireSession(request))],
     lazy: () => import('./signed-in/route.tsx'),
     children: [
       layout(() => import('./shell/AppShell.tsx'), applicationRoutes),
@@ -72,6 +65,8 @@ export const router = createBrowserRouter([
   {
     Component: RootLayout,
     ErrorBoundary: RouteError,
+    // Before any loader: screens inside the app find a session.
+    middleware: [enterPage],
     // Nothing for the moment that the first screen needs: a flash of another picture would be worse.
     HydrateFallback: () => null,
     children: routes,

@@ -1,18 +1,26 @@
 import { redirect } from 'react-router';
+import { entryCheck, pageKindOf, type EntryStep } from './entry-check.ts';
 import { paths } from './paths.ts';
 import { restoreSession } from './session.ts';
 import type { Session } from './session-user.ts';
 
-/** For screens inside the app: without a session, to sign in and back here. */
+/** The steps of the entry check whose target screens exist; the scan and the payment screens add theirs. */
+const STEPS: readonly EntryStep[] = ['cancel'];
+
+/** Runs before every page: who may not open this one is led where the entry check says. */
+export const enterPage = async ({ request }: { request: Request }): Promise<void> => {
+  const url = new URL(request.url);
+  if (pageKindOf(url) === 'public') return;
+  const session = await restoreSession();
+  const target = entryCheck({ url, members: session?.user.workspaceUserList, now: new Date(), steps: STEPS });
+  // The start page itself decides where in the app its visitor goes on.
+  if (target !== undefined && target !== url.pathname) throw redirect(target);
+};
+
+/** For loaders of screens inside the app: without a session, to sign in and back here. */
 export const requireSession = async (request: Request): Promise<Session> => {
   const session = await restoreSession();
   if (session) return session;
   const { pathname, search, hash } = new URL(request.url);
   throw redirect(paths.login(pathname + search + hash));
-};
-
-/** For registration and the like: who is signed in goes into the app. */
-export const requireSignedOut = async (): Promise<null> => {
-  if (await restoreSession()) throw redirect(paths.top());
-  return null;
 };

@@ -1,3 +1,5 @@
+import type { RegisterUserTypeEnum } from '#shared/enums/enums.ts';
+
 /** Every address of the product in one typed map; screens never join path strings themselves. */
 type Query = Record<string, string | number | undefined>;
 
@@ -24,7 +26,13 @@ export const paths = {
   userConfirm: (et: string) => to('/user/confirm', { et }),
   resetPasswordApply: () => '/user/resetPassword/apply',
   workspaceRegister: () => '/workspace/register',
-  workspaceConfirm: (et?: string) => to('/workspace/confirm', { et }),
+  workspaceRegisterOrLogin: () => '/workspace/register_or_login',
+  /** Naming the first workspace; with the token of a mail or of the identity provider also for who is not signed in. */
+  workspaceConfirm: (query: { et?: string | undefined; registerUser?: RegisterUserTypeEnum | undefined } = {}) => to('/workspace/confirm', { ...query }),
+  /** The same address leads a workspace through its first scan. */
+  workspaceScan: (workspaceId: string) => to('/workspace/confirm', { workspaceId }),
+  workspaceJoin: (et?: string) => to('/workspace/join', { et }),
+  workspaceCancel: (workspaceId: string) => to('/workspace/cancel', { workspaceId }),
   board: ({ workspaceId, projectKey, boardId, boardViewId }: BoardPlace) =>
     to('/workspace/project/board', { workspaceId, projectKey, boardId, boardViewId }),
   /** The board with one post open beside it. */

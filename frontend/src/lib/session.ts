@@ -27,7 +27,7 @@ const askForSession = async (): Promise<Session | undefined> => {
 
 /** The session of this page load: asked for once, at the first render. */
 export const restoreSession = (): Promise<Session | undefined> => {
-  restored ??= askForSession().then(
+  restored ??= askForSession().catch(endUnlessUnheard).then(
     (session) => {
       set(session);
       return session;
@@ -40,10 +40,22 @@ export const restoreSession = (): Promise<Session | undefined> => {
   return restored.then(() => current);
 };
 
+/** Answers that say nothing about the session: none at all, too many questions, maintenance. */
+const UNHEARD = [0, 429, 503];
+
+/** A person who cannot be loaded is signed out (account §4.2). */
+const endUnlessUnheard = (error: unknown): undefined => {
+  if (!(error instanceof AppProblem) || UNHEARD.includes(error.status)) throw error;
+  void request(servedPath(entries.signOut), { method: 'POST', body: {} }).catch(() => undefined);
+  return undefined;
+};
+
 /** A new token for the running session; many callers share one request. Offline keeps the session as it is. */
 export const renewSession = (): Promise<Session | undefined> => {
   renewing ??= askForSession()
     .then((session) => {
+      // Somebody else has signed in with this browser meanwhile: nothing of this page is theirs.
+      if (session && current && session.user.id !== current.user.id) location.assign(paths.top());
       set(session);
       return session;
     })

@@ -1,0 +1,107 @@
+/**
+ * Every guard of the router as one pure function (account §2.1, §4.2 reading B, §6): who may open which address, and where
+ * everybody else is led. Nothing here asks the server; what it needs of the session is given.
+ */
+import { PaymentMethodType, PaymentStatusType, type Role, WorkspacePlanType } from '#shared/enums/enums.ts';
+import { isReservedKey } from '#shared/rules/reserved.ts';
+import { isAdmin } from '#shared/rules/roles.ts';
+import { trialEnd } from '#shared/rules/trial.ts';
+import { paths, safeReferer } from './paths.ts';
+
+/** What stands between a signed-in person and a screen of their workspace, in its order. */
+export const ENTRY_STEPS = ['cancel', 'partialScan', 'payment', 'trial'] as const;
+export type EntryStep = (typeof ENTRY_STEPS)[number];
+
+/** guest: only while signed out · signIn: leads on when signed in · member: signed in · admin: of the named workspace. */
+export type PageKind = 'public' | 'guest' | 'signIn' | 'member' | 'admin';
+
+export interface EntryMember {
+  role: Role;
+  isDeleted: boolean;
+  workspace: {
+    id: string;
+    planType: number;
+    isExecPartialScan: boolean;
+    audit: { createdAt: string };
+    payment: { paymentStatus: number; paymentMethodType: number };
+  };
+}
+
+export interface EntryQuestion {
+  url: URL;
+  /** The workspaces of who is signed in; undefined: nobody is. */
+  members: readonly EntryMember[] | undefined;
+  now: Date;
+  /** Steps whose target screen exists. */
+  steps: readonly EntryStep[];
+}
+
+/** Where to go instead; undefined: the page opens. */
+export const entryCheck = ({ url, members, now, steps }: EntryQuestion): string | undefined => {
+  const kind = pageKindOf(url);
+  if (kind === 'public') return undefined;
+  if (kind === 'guest') return members ? paths.top() : undefined;
+  // Back from the identity provider, the screen has an answer to take in first, whoever was signed in before.
+  if (kind === 'signIn') return members && !url.searchParams.has('code') ? (safeReferer(url.searchParams.get('referer')) ?? paths.top()) : undefined;
+  if (!members) return paths.login(url.pathname + url.search + url.hash);
+  const workspaceId = workspaceIdOf(url);
+  const member = members.find(({ workspace, isDeleted }) => workspace.id === workspaceId && !isDeleted);
+  const target = member && workspaceCheck(member.workspace, pathOf(url), now, steps);
+  if (target) return target;
+  return kind === 'admin' && !isAdminPageOpen(workspaceId, member, members) ? paths.userSetting(workspaceId) : undefined;
+};
+
+/** The first step that holds decides: on its own target the page opens, so that two steps never lead to each other. */
+const workspaceCheck = (workspace: EntryMember['workspace'], path: string, now: Date, steps: readonly EntryStep[]): string | undefined => {
+  const step = ENTRY_STEPS.find((candidate) => steps.includes(candidate) && HOLDS[candidate](workspace, now));
+  if (!step) return undefined;
+  const { target, exempt } = LEADS[step];
+  return exempt.includes(path) ? undefined : target(workspace.id);
+};
+
+const needsCard = ({ payment: { paymentStatus } }: EntryMember['workspace']): boolean => paymentStatus === PaymentStatusType.REQUIRE_PREPARE;
+
+const HOLDS: Record<EntryStep, (workspace: EntryMember['workspace'], now: Date) => boolean> = {
+  cancel: ({ payment }) => payment.paymentStatus === PaymentStatusType.CANCEL,
+  partialScan: ({ isExecPartialScan }) => isExecPartialScan !== true,
+  payment: (workspace) =>
+    workspace.planType >= WorkspacePlanType.STARTER && workspace.payment.paymentMethodType !== PaymentMethodType.INDIVIDUALLY_CORRESPOND && needsCard(workspace),
+  trial: (workspace, now) => now > trialEnd(workspace.audit.createdAt) && workspace.payment.paymentMethodType === PaymentMethodType.CREDIT_PAYMENT && needsCard(workspace),
+};
+
+const toPayment = { target: paths.payment, exempt: ['/workspace/config/payment', '/workspace/user/setting'] };
+const LEADS: Record<EntryStep, { target: (workspaceId: string) => string; exempt: readonly string[] }> = {
+  cancel: { target: paths.workspaceCancel, exempt: ['/workspace/cancel'] },
+  partialScan: { target: paths.workspaceScan, exempt: ['/workspace/confirm'] },
+  payment: toPayment,
+  trial: toPayment,
+};
+
+/** An admin page without a workspace in its address shows one that the screen chooses: somebody's who is admin of none stays shut. */
+const isAdminPageOpen = (workspaceId: string | undefined, member: EntryMember | undefined, members: readonly EntryMember[]): boolean =>
+  workspaceId === undefined ? members.some(({ role, isDeleted }) => !isDeleted && isAdmin(role)) : member !== undefined && isAdmin(member.role);
+
+const pathOf = ({ pathname }: URL): string => pathname.replace(/(?<=.)\/+$/, '');
+
+/** From the query, or else from the path: `/workspace/{workspaceId}/…`, where fixed words are no ids. */
+export const workspaceIdOf = (url: URL): string | undefined => {
+  const named = url.searchParams.get('workspaceId');
+  if (named) return named;
+  const [, first, id, next] = pathOf(url).split('/');
+  return first === 'workspace' && id && next && /^[\w-]+$/.test(id) && !isReservedKey(id) ? id : undefined;
+};
+
+const GUEST = ['/', '/workspace/register', '/workspace/register_or_login'];
+const ADMIN = /^\/workspace\/(?:config\/.+|(?:[^/]+\/)?user\/invite)$/;
+const INVITATION_LINK = /^\/workspace\/(?:[^/]+\/)?invitationLink(?:\/[^/]*)?$/;
+const INSIDE = /^\/(?:workspace|connect)\/./;
+
+export const pageKindOf = (url: URL): PageKind => {
+  const path = pathOf(url);
+  if (GUEST.includes(path)) return 'guest';
+  if (path === '/user/login') return 'signIn';
+  // With a token it registers a workspace, without one it belongs to a workspace that was not scanned yet.
+  if (path === '/workspace/confirm') return url.searchParams.has('et') ? 'public' : 'member';
+  if (ADMIN.test(path)) return 'admin';
+  return INSIDE.test(path) && !INVITATION_LINK.test(path) ? 'member' : 'public';
+};
