@@ -3,7 +3,7 @@ import { enterPage } from '#app/lib/guards.ts';
 import { declareScreens } from '#app/lib/screens.ts';
 import { restoreSession } from '#app/lib/session.ts';
 import { RootLayout } from './RootLayout.tsx';
-import { RouteError } from './RouteError.tsx';
+import { PageError, RouteError } from './RouteError.tsx';
 import { staticAddresses } from './static-addresses.ts';
 
 /** The start page; who is signed in goes on into the app. */
@@ -17,17 +17,19 @@ const startPage = async (): Promise<Response | null> => {
 /** A project's own address leads to its board. */
 const toBoard = ({ request }: LoaderFunctionArgs): Response => redirect(`/workspace/project/board${new URL(request.url).search}`);
 
-/** Screens for visitors: nothing of the shell is loaded. */
-const publicRoutes: RouteObject[] = [
-  { path: '/', loader: startPage, lazy: () => import('#app/screens/landing-minimal/route.tsx') },
+/** Account screens: one column, no menus. */
+const centeredRoutes: RouteObject[] = [
   { path: '/user/login', lazy: () => import('#app/screens/login/route.tsx') },
   { path: '/user/confirm', lazy: () => import('#app/screens/confirm/route.tsx') },
   { path: '/user/invite', lazy: () => import('#app/screens/invite/route.tsx') },
   { path: '/user/resetPassword/apply', lazy: () => import('#app/screens/reset-password/apply-route.tsx') },
   { path: '/user/resetPassword/confirm', lazy: () => import('#app/screens/reset-password/confirm-route.tsx') },
   { path: '/workspace/register', lazy: () => import('#app/screens/register/route.tsx') },
-  { path: '/workspace/confirm', lazy: () => import('#app/screens/workspace-register/route.tsx') },
+  { path: '*', lazy: () => import('#app/screens/error/not-found-route.tsx') },
 ];
+
+/** Screens of a person beside their projects: who is signed in can also sign out there. */
+const defaultRoutes: RouteObject[] = [{ path: '/workspace/confirm', lazy: () => import('#app/screens/workspace-register/route.tsx') }];
 
 /** Work screens: the sidebar beside them. */
 const applicationRoutes: RouteObject[] = [
@@ -47,24 +49,30 @@ const settingRoutes: RouteObject[] = [{ path: '/workspace/config/project', lazy:
 /** A layout around screens. An error inside a screen leaves the layout's menus usable. */
 const layout = (lazy: NonNullable<RouteObject['lazy']>, screens: RouteObject[]): RouteObject => ({ lazy, children: [{ ErrorBoundary: RouteError, children: screens }] });
 
+/** The nine layouts (account §2.1); one without screens waits for them. */
 const routes: RouteObject[] = [
-  ...publicRoutes,
+  layout(() => import('./layouts/LpLayout.tsx'), [{ path: '/', loader: startPage, lazy: () => import('#app/screens/landing-minimal/route.tsx') }]),
+  layout(() => import('./layouts/CenteredLayout.tsx'), centeredRoutes),
+  layout(() => import('./layouts/DefaultLayout.tsx'), defaultRoutes),
+  layout(() => import('./layouts/BlankLayout.tsx'), []),
+  layout(() => import('./layouts/HelpcenterLayout.tsx'), []),
   {
     id: 'app',
     lazy: () => import('./signed-in/route.tsx'),
     children: [
       layout(() => import('./shell/AppShell.tsx'), applicationRoutes),
+      layout(() => import('./layouts/DetailLayout.tsx'), []),
       layout(() => import('./layouts/SettingLayout.tsx'), settingRoutes),
+      layout(() => import('./layouts/ProjectSettingLayout.tsx'), []),
     ],
   },
-  { path: '*', lazy: () => import('#app/screens/error/not-found-route.tsx') },
 ];
 declareScreens(staticAddresses(routes));
 
 export const router = createBrowserRouter([
   {
     Component: RootLayout,
-    ErrorBoundary: RouteError,
+    ErrorBoundary: PageError,
     // Before any loader: screens inside the app find a session.
     middleware: [enterPage],
     // Nothing for the moment that the first screen needs: a flash of another picture would be worse.

@@ -1,16 +1,31 @@
-import type { FormEvent, ReactNode } from 'react';
+import { useRef, type FormEvent, type ReactNode } from 'react';
 import { isComposingKey } from '#app/hooks/use-key-down.ts';
 
-/** A form that Enter sends, except the Enter that confirms a conversion. Messages are ours, not the browser's. */
-export const Form = ({ onSubmit, children, className }: { onSubmit: (event: FormEvent) => void; children: ReactNode; className?: string | undefined }) => (
-  <form
-    noValidate
-    className={className}
-    onSubmit={onSubmit}
-    onKeyDown={(event) => {
-      if (isComposingKey(event)) event.preventDefault();
-    }}
-  >
-    {children}
-  </form>
-);
+interface Props {
+  onSubmit: (event: FormEvent) => void;
+  children: ReactNode;
+  className?: string | undefined;
+  label?: string;
+}
+
+/** A form that Enter sends, except the Enter that confirms a conversion. Messages are ours, not the browser's; the first wrong field gets the focus. */
+export const Form = ({ onSubmit, children, className, label }: Props) => {
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={className}
+      aria-label={label}
+      onSubmit={(event) => {
+        onSubmit(event);
+        requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      }}
+      onKeyDown={(event) => {
+        if (isComposingKey(event)) event.preventDefault();
+      }}
+    >
+      {children}
+    </form>
+  );
+};

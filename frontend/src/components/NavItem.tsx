@@ -1,3 +1,4 @@
+import { IconArrowUpRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './NavItem.module.css';
@@ -28,6 +29,7 @@ export const NavItem = ({ to, label, icon, count, isHot = false, isCurrent = fal
           {count}
         </span>
       )}
+      {isOutside && <IconArrowUpRight size={14} stroke={1.75} className={classes.tail} aria-label="新しいタブで開く" />}
     </>
   );
   if (isOutside) {

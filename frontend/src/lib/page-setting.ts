@@ -1,4 +1,4 @@
-type PageSetting = 'site-origin' | 'graphql-host' | 'support-email' | 'contact-url';
+type PageSetting = 'site-origin' | 'graphql-host' | 'support-email' | 'contact-url' | 'extension-url';
 
 /** What publishing wrote into the page about its stage (`<meta name content>`); one build serves every stage. */
 export const pageSetting = (name: PageSetting): string => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';

@@ -1,19 +1,18 @@
 import { Menu } from '@mantine/core';
 import { Link } from 'react-router';
-import { useAllActions } from '#app/actions/registry.ts';
 import { ActionMenuItems } from '#app/components/ActionMenuItems.tsx';
 import { Avatar } from '#app/components/Avatar.tsx';
 import { useSession } from '#app/lib/session.ts';
 import { isAdmin } from '#shared/rules/roles.ts';
 import { builtItems, isAt } from '../navigation/menu-item.ts';
 import { myPage, workspaceSettings } from '../navigation/settings-menu.ts';
+import { signOutAction } from '../signed-in/sign-out-action.ts';
 import type { Place } from '../signed-in/use-place.ts';
 import classes from './GlobalHeader.module.css';
 
 /** The person at the right: where they can go from here, and ログアウト. */
 export const HeaderMenu = ({ place: { workspaceId, context } }: { place: Place }) => {
   const user = useSession()?.user;
-  const actions = useAllActions();
   if (!user) return null;
   const member = user.workspaceUserList.find(({ workspace }) => workspace.id === workspaceId);
   const items = builtItems([...(workspaceId && member && isAdmin(member.role) ? workspaceSettings(workspaceId) : []), myPage(workspaceId)]);
@@ -32,7 +31,7 @@ export const HeaderMenu = ({ place: { workspaceId, context } }: { place: Place }
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <ActionMenuItems actions={actions.filter(({ id }) => id === 'session.signOut')} context={context} />
+        <ActionMenuItems actions={[signOutAction]} context={context} />
       </Menu.Dropdown>
     </Menu>
   );

@@ -11,10 +11,10 @@ export interface MenuSection {
 
 /** ワークスペース設定, for admins only. */
 export const workspaceSettings = (workspaceId: string): MenuItem[] => [
-  { label: '基本情報', to: paths.workspaceInfo(workspaceId), icon: IconInfoCircle, keywords: 'きほんじょうほう わーくすぺーす' },
-  { label: '請求/クレジット管理', to: paths.payment(workspaceId), icon: IconCreditCard, keywords: 'せいきゅう くれじっと かんり しはらい' },
+  { label: '基本情報', to: paths.workspaceInfo(workspaceId), icon: IconInfoCircle, keywords: 'きほんじょうほう わーくすぺーすかんり' },
+  { label: '請求/クレジット管理', to: paths.payment(workspaceId), icon: IconCreditCard, keywords: 'せいきゅう くれじっとかんり しはらい' },
   { label: 'グループ管理', to: paths.groupList(workspaceId), icon: IconUsersGroup, keywords: 'ぐるーぷかんり' },
-  { label: 'ユーザー管理', to: paths.userList(workspaceId), icon: IconUsers, keywords: 'ゆーざーかんり めんばー' },
+  { label: 'ユーザー管理', to: paths.userList(workspaceId), icon: IconUsers, keywords: 'ゆーざーかんり めんばー しょうたい' },
   { label: '連携済チャンネル管理', to: paths.chatChannelSync(workspaceId), icon: IconMessages, keywords: 'れんけいずみちゃんねるかんり' },
   { label: 'プロジェクト管理', to: paths.projectList(workspaceId), icon: IconFolders, keywords: 'ぷろじぇくとかんり' },
 ];

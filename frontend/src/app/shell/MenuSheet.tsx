@@ -1,8 +1,8 @@
 import { Drawer } from '@mantine/core';
 import { WorkspaceSwitcher } from '#app/features/workspace/components/WorkspaceSwitcher.tsx';
+import { ApplicationMenu } from './ApplicationMenu.tsx';
 import classes from './MenuSheet.module.css';
 import { PersonMenu } from './PersonMenu.tsx';
-import { ProjectNav } from './ProjectNav.tsx';
 import type { Place } from '../signed-in/use-place.ts';
 
 /** The whole sidebar as a full sheet, on phones. */
@@ -17,7 +17,7 @@ export const MenuSheet = ({ opened, onClose, workspaceId, projects, context }: P
     classNames={{ body: classes.body ?? '' }}
   >
     <nav className={classes.nav} aria-label="メニュー">
-      <ProjectNav workspaceId={workspaceId} projects={projects} context={context} />
+      <ApplicationMenu workspaceId={workspaceId} projects={projects} context={context} />
     </nav>
     <PersonMenu context={context} />
   </Drawer>

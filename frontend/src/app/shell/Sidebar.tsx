@@ -4,8 +4,8 @@ import { IconButton } from '#app/components/IconButton.tsx';
 import { Kbd } from '#app/components/Kbd.tsx';
 import { WorkspaceSwitcher } from '#app/features/workspace/components/WorkspaceSwitcher.tsx';
 import type { Place } from '../signed-in/use-place.ts';
+import { ApplicationMenu } from './ApplicationMenu.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
-import { ProjectNav } from './ProjectNav.tsx';
 import classes from './Sidebar.module.css';
 
 export const Sidebar = ({ workspaceId, projects, context, onToggle }: Place & { onToggle: () => void }) => (
@@ -22,7 +22,7 @@ export const Sidebar = ({ workspaceId, projects, context, onToggle }: Place & { 
         <span className={`${classes.searchLabel} grow`}>検索・移動</span>
         <Kbd chord="mod+k" />
       </button>
-      <ProjectNav workspaceId={workspaceId} projects={projects} context={context} />
+      <ApplicationMenu workspaceId={workspaceId} projects={projects} context={context} />
     </nav>
     <PersonMenu context={context} />
   </aside>

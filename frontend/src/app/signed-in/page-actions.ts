@@ -1,10 +1,9 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconKeyboard, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Action } from '#app/actions/action.ts';
 import { openActionDialog } from '#app/actions/palette-state.ts';
-import { signOut } from '#app/features/session/api/sign-out.ts';
-import { paths } from '#app/lib/paths.ts';
+import { signOutAction } from './sign-out-action.ts';
 
 /** What can be done on every screen of a person who is signed in. */
 export const usePageActions = (): readonly Action[] => {
@@ -16,18 +15,7 @@ export const usePageActions = (): readonly Action[] => {
       { id: 'theme.light', name: 'ライトテーマにする', section: '表示', keywords: 'らいと あかるい てーま', icon: IconSun, visible: () => colorScheme !== 'light', perform: () => setColorScheme('light') },
       { id: 'theme.dark', name: 'ダークテーマにする', section: '表示', keywords: 'だーく くらい てーま よる', icon: IconMoon, visible: () => colorScheme !== 'dark', perform: () => setColorScheme('dark') },
       { id: 'theme.auto', name: 'テーマをシステムに合わせる', section: '表示', keywords: 'てーま しすてむ あわせる じどう', icon: IconDeviceDesktop, visible: () => colorScheme !== 'auto', perform: () => setColorScheme('auto') },
-      {
-        id: 'session.signOut',
-        name: 'ログアウト',
-        section: 'アカウント',
-        keywords: 'ろぐあうと さいんあうと logout',
-        icon: IconLogout,
-        // A full navigation, so that nothing of the person stays in memory.
-        perform: async () => {
-          await signOut();
-          location.assign(paths.login());
-        },
-      },
+      signOutAction,
     ],
     [colorScheme, setColorScheme],
   );

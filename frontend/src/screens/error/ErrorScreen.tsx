@@ -4,12 +4,13 @@ import { paths } from '#app/lib/paths.ts';
 import classes from './ErrorScreen.module.css';
 import { errorText } from './error-texts.ts';
 
-/** A status as a page. The button is a full navigation: after an error nothing in memory is trusted. */
-export const ErrorScreen = ({ status }: { status: number }) => {
-  const { title, description, hasBackLink } = errorText(status);
+/** A status in the place of a screen. The button is a full navigation: after an error nothing in memory is trusted. */
+export const ErrorScreen = ({ status, title: given }: { status: number; title?: string | undefined }) => {
+  const { title: usual, description, hasBackLink } = errorText(status);
+  const title = given ?? usual;
   useTitle(title);
   return (
-    <main className={classes.page}>
+    <div className={classes.page}>
       <div className={classes.column}>
         {status >= 400 && <p className={classes.status}>{status}</p>}
         <h1>{title}</h1>
@@ -31,6 +32,6 @@ export const ErrorScreen = ({ status }: { status: number }) => {
           )}
         </div>
       </div>
-    </main>
+    </div>
   );
 };

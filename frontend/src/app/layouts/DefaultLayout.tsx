@@ -1,0 +1,19 @@
+import { Outlet } from 'react-router';
+import { usePlace } from '../signed-in/use-place.ts';
+import { GlobalFooter } from './GlobalFooter.tsx';
+import { GlobalHeader } from './GlobalHeader.tsx';
+import classes from './DefaultLayout.module.css';
+
+/** The header and the footer around one column: screens of a person beside their projects. */
+export const Component = () => {
+  const place = usePlace();
+  return (
+    <div className={classes.page}>
+      <GlobalHeader place={place} />
+      <div className={classes.content}>
+        <Outlet />
+      </div>
+      <GlobalFooter />
+    </div>
+  );
+};

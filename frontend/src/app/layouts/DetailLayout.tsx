@@ -1,0 +1,29 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, Outlet } from 'react-router';
+import { paths } from '#app/lib/paths.ts';
+import { useProjectPageUrl } from '../navigation/use-top-link.ts';
+import { usePlace } from '../signed-in/use-place.ts';
+import { HeaderMenu } from './HeaderMenu.tsx';
+import headerClasses from './GlobalHeader.module.css';
+import classes from './DetailLayout.module.css';
+
+/** One thing by itself, at reading width; the way back is the board it belongs to. */
+export const Component = () => {
+  const place = usePlace();
+  return (
+    <div className={classes.page}>
+      <header className={headerClasses.header}>
+        <Link to={useProjectPageUrl(place) ?? paths.top()} className={headerClasses.link}>
+          <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
+          ボードへ戻る
+        </Link>
+        <div className={headerClasses.right}>
+          <HeaderMenu place={place} />
+        </div>
+      </header>
+      <main className={classes.content} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+};

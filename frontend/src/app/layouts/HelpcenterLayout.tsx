@@ -1,0 +1,22 @@
+import { Link, Outlet } from 'react-router';
+import { Logo } from '#app/components/Logo.tsx';
+import { paths } from '#app/lib/paths.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
+import { GlobalFooter } from './GlobalFooter.tsx';
+import classes from './LpLayout.module.css';
+
+/** The help centre: a header and a footer of its own (account §2.4). */
+export const Component = () => (
+  <div className={classes.page}>
+    <header className={classes.head}>
+      <Link className={classes.brand} to={paths.helpcenter()}>
+        <Logo size={24} />
+        {PRODUCT_NAME} ヘルプセンター
+      </Link>
+    </header>
+    <main>
+      <Outlet />
+    </main>
+    <GlobalFooter isHelpcenter />
+  </div>
+);

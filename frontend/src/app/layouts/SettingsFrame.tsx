@@ -1,0 +1,58 @@
+import { Drawer } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import type { Place } from '../signed-in/use-place.ts';
+import { GlobalHeader } from './GlobalHeader.tsx';
+import classes from './SettingsFrame.module.css';
+
+interface Props {
+  place: Place;
+  /** 設定, プロジェクト設定 */
+  title: string;
+  menu: ReactNode;
+  /** Below the menu, on phones only: what the header has no room for. */
+  phoneMenu?: ReactNode;
+}
+
+/** A header, a side menu and the content; on phones the menu is a sheet behind the back button. */
+export const SettingsFrame = ({ place, title, menu, phoneMenu }: Props) => (
+  <div className={classes.page}>
+    <GlobalHeader
+      place={place}
+      phone={
+        <PhoneMenu title={title}>
+          {menu}
+          {phoneMenu}
+        </PhoneMenu>
+      }
+    />
+    <div className={classes.body}>
+      <nav className={`${classes.menu} only-desktop`} aria-label={title}>
+        {menu}
+      </nav>
+      <main className={classes.main} tabIndex={-1}>
+        <div className={classes.content}>
+          <Outlet />
+        </div>
+      </main>
+    </div>
+  </div>
+);
+
+const PhoneMenu = ({ title, children }: { title: string; children: ReactNode }) => {
+  // The sheet belongs to the page it was opened on: going anywhere closes it.
+  const { key } = useLocation();
+  const [openedOn, setOpenedOn] = useState<string>();
+  return (
+    <>
+      <button type="button" className={classes.back} aria-label={`${title}メニューへ戻る`} onClick={() => setOpenedOn(key)}>
+        <IconChevronLeft size={20} stroke={1.6} aria-hidden="true" />
+      </button>
+      <strong className={classes.phoneTitle}>{title}</strong>
+      <Drawer opened={openedOn === key} onClose={() => setOpenedOn(undefined)} position="left" size="100%" title={title} closeButtonProps={{ 'aria-label': `${title}メニューを閉じる`, size: 44 }} classNames={{ title: classes.phoneTitle ?? '' }}>
+        <nav aria-label={title}>{children}</nav>
+      </Drawer>
+    </>
+  );
+};
