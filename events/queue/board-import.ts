@@ -9,10 +9,12 @@ export const boardImport = {
     jobId: z.string(),
     /** From the sweep: the job stood still too long, and ends instead of running once more. */
     giveUp: z.boolean().optional(),
+    /** All its rows are in a snapshot: the job ends. */
+    isPublished: z.boolean().optional(),
   }),
   timeoutSeconds: 120,
   batchSize: 1,
   maxReceives: 5,
   memoryMb: 512,
-  needs: ['table:read', 'table:write', 'uploads:read', 'snapshots:read', 'snapshots:write', 'publish', 'queue:board-import', 'queue:board-snapshot'],
+  needs: ['table:read', 'table:write', 'uploads:read', 'publish', 'queue:board-import', 'queue:board-snapshot'],
 } satisfies QueueContract;

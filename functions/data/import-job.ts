@@ -14,9 +14,11 @@ export interface ImportPlan {
   encoding: 'utf-8' | 'cp932';
   assignments: Assignment[];
   sectionId: string;
-  /** Rows below the heading. */
+  /** Rows below the heading that hold something. */
   total: number;
-  /** Number of the first row's post; the others follow. */
+  /** The heading's row, as spreadsheets count. */
+  headingRow: number;
+  /** Number of the post of the row below the heading; the others follow as their rows do. */
   firstSerial: number;
   /** Offset behind the heading. */
   offset: number;
@@ -34,6 +36,8 @@ export interface StoredImport {
   plan?: ImportPlan;
   /** Where reading goes on, and the rows read before it. */
   offset: number;
+  /** The last of them, as spreadsheets count. */
+  row: number;
   done: number;
   imported: number;
   errorCount: number;
@@ -41,7 +45,7 @@ export interface StoredImport {
 }
 
 export interface RowError {
-  /** As spreadsheets count: the heading is row 1. */
+  /** As spreadsheets count. */
   rowNumber: number;
   message: string;
 }
@@ -77,11 +81,11 @@ export const putImportErrors = (table: Table, scope: TenantScope, boardId: strin
 /** Keeps the plan, unless another delivery of the message was faster. */
 export const keepPlan = (scope: TenantScope, boardId: string, jobId: string, plan: ImportPlan): UpdateOp => ({
   update: boardKeys.importJob(scope.workspaceId, boardId, jobId),
-  set: { plan, offset: plan.offset },
+  set: { plan, offset: plan.offset, row: plan.headingRow },
   if: [{ path: 'status', equals: Status.IN_PROGRESS }, { absent: 'plan' }],
 });
 
-export type Progress = Pick<StoredImport, 'offset' | 'done' | 'imported' | 'errorCount'>;
+export type Progress = Pick<StoredImport, 'offset' | 'row' | 'done' | 'imported' | 'errorCount'>;
 
 /** Moves the job on from where `from` stood; false when another run has moved it already. */
 export async function moveImport(table: Table, scope: TenantScope, boardId: string, jobId: string, from: Progress, to: Progress, at: string): Promise<boolean> {

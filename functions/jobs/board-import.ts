@@ -1,15 +1,16 @@
 import { boardImport } from '#events/queue/board-import.ts';
-import { snapshots, uploads } from '#functions/clients/object-store.ts';
+import { uploads } from '#functions/clients/object-store.ts';
 import { push } from '#functions/clients/push.ts';
 import { queues } from '#functions/clients/queues.ts';
-import { abandonImport, runImport } from '#functions/domain/import/run-import.ts';
+import { abandonImport, endPublishedImport, runImport } from '#functions/domain/import/run-import.ts';
 import { job } from '#functions/middleware/job.ts';
 
 export const handler = job(
   boardImport,
-  async ({ message: { workspaceId, boardId, jobId, giveUp }, ports, isLastAttempt }) => {
+  async ({ message: { workspaceId, boardId, jobId, giveUp, isPublished }, ports, isLastAttempt }) => {
     const scope = { workspaceId };
     if (giveUp) return abandonImport(ports, scope, boardId, jobId);
+    if (isPublished) return endPublishedImport(ports, scope, boardId, jobId);
     try {
       await runImport(ports, scope, boardId, jobId);
     } catch (error) {
@@ -17,5 +18,5 @@ export const handler = job(
       throw error;
     }
   },
-  { push, queues, snapshots, uploads },
+  { push, queues, uploads },
 );

@@ -4,19 +4,19 @@
  */
 import { createHash } from 'node:crypto';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
-import { AppError } from '#shared/errors.ts';
 import type { Row } from '#shared/board/types.ts';
-import type { Ports } from '#functions/clients/ports.ts';
+import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { getBoard } from '#functions/data/board.ts';
 import { putDelta } from '#functions/data/delta.ts';
 import { historyItem } from '#functions/data/history.ts';
 import { contentsItem, headItem, serialItem } from '#functions/data/post.ts';
 import type { PostContents } from '#functions/data/post.ts';
 import { bulkRowItem } from '#functions/data/row.ts';
+import type { ProjectScope } from '#functions/data/scope.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
 import type { Item, PutOp, Table } from '#functions/data/table.ts';
 import { rebuildFromRows } from './build-snapshot.ts';
-import type { SnapshotContext, WriteContext } from './context.ts';
+import type { WriteContext } from './context.ts';
 import { presentReload } from './present.ts';
 import { storeSnapshot } from './refresh-snapshot.ts';
 
@@ -108,12 +108,18 @@ export async function bulkRegisterPosts({ ports, scope }: WriteContext, { boardI
 
 const REBUILD_TRIES = 5;
 
-/** Makes the bulk rows visible to everybody: call after every `ROWS_PER_RELOAD` rows, and at the end. Repeating it is harmless. */
-export async function publishBulk(context: WriteContext & SnapshotContext & { ports: Pick<Ports, 'push'> }, boardId: string): Promise<void> {
+export interface PublishContext {
+  ports: CorePorts & Pick<Ports, 'snapshots' | 'push'>;
+  scope: Pick<ProjectScope, 'workspaceId' | 'projectKey' | 'accountName'>;
+}
+
+/** Makes the bulk rows visible to everybody: after every `ROWS_PER_RELOAD` rows, and at the end. Repeating it is harmless. */
+export async function publishBulk(context: PublishContext, boardId: string): Promise<void> {
   const { ports, scope } = context;
   for (let attempt = 0; attempt < REBUILD_TRIES; attempt += 1) {
     const board = await getBoard(ports.table, scope, boardId);
-    if (!board) throw new AppError('EntityNotFound');
+    // Deleted meanwhile: nobody waits for its rows.
+    if (!board || board.deletedAt) return;
     // A rival may have moved the pointer to a snapshot without these rows: only our own, read after them, will do.
     const { snapshot } = await rebuildFromRows(context, board);
     const pointer = await storeSnapshot(context, board, snapshot);

@@ -4,6 +4,8 @@ import { parse } from 'csv-parse';
 export interface RawRow {
   /** Undecoded cells; both encodings keep `"`, `,` and line ends as single bytes, so rows split before decoding. */
   cells: Buffer[];
+  /** From 1, counted from the offset as spreadsheets count: blank lines too, but not the lines within a cell. */
+  row: number;
   /** Offset in the file behind this row: where reading can go on. */
   end: number;
 }
@@ -57,9 +59,9 @@ export async function* readRows(chunks: AsyncIterable<Uint8Array>, offset: numbe
   source.pipe(parser);
   let count = 0;
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: Buffer[]; info: { bytes: number } }>) {
+    for await (const { record, info } of parser as AsyncIterable<{ record: Buffer[]; info: { bytes: number; empty_lines: number } }>) {
       count += 1;
-      yield { cells: record, end: start + info.bytes };
+      yield { cells: record, row: count + info.empty_lines, end: start + info.bytes };
     }
   } catch (error) {
     if ((error as { code?: string }).code?.startsWith('CSV_')) throw new CsvError(count, error);

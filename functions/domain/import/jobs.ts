@@ -37,7 +37,7 @@ export async function registerImport({ scope, ports }: Context<CorePorts & Pick<
   await requireBoard(ports.table, scope, boardId);
   if (!(await ports.uploads.getHead(importFileKey(workspaceId, boardId, fileId), 1))) throw new AppError('BadRequest', 'ファイルが届いていません。もう一度アップロードしてください。');
   const createdAt = new Date(ports.clock.now()).toISOString();
-  const job: StoredImport = { id: fileId, fileId, fileName, status: Status.IN_PROGRESS, createdAt, userId, accountName, projectKey, offset: 0, done: 0, imported: 0, errorCount: 0 };
+  const job: StoredImport = { id: fileId, fileId, fileName, status: Status.IN_PROGRESS, createdAt, userId, accountName, projectKey, offset: 0, row: 0, done: 0, imported: 0, errorCount: 0 };
   try {
     await ports.table.put(putNewImport(scope, boardId, job));
   } catch (error) {

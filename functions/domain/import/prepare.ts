@@ -74,7 +74,8 @@ export async function prepareImport({ ports, scope }: ImportContext, boardId: st
     assignments,
     sectionId: section.id,
     total: scan.total,
-    firstSerial: await reserveSerialNumbers(ports.table, scope, scan.total),
+    headingRow: scan.headingRow,
+    firstSerial: await reserveSerialNumbers(ports.table, scope, scan.lastRow - scan.headingRow),
     offset: scan.offset,
   };
   const id = ports.ids.ulid(now);

@@ -32,7 +32,6 @@ export function readDraft(cells: Buffer[], rowNumber: number, plan: ImportPlan, 
   if (problems.length === 0 && title === '') problems.push('タイトルが空です。');
   if (title.length > TITLE_MAX) problems.push(`タイトル：${TITLE_MAX}文字以内で入力してください。`);
   if (problems.length > 0) return { message: problems.join(' ') };
-  // Row 1 is the heading.
-  const projectSerialNumber = plan.firstSerial + rowNumber - 2;
+  const projectSerialNumber = plan.firstSerial + rowNumber - plan.headingRow - 1;
   return { draft: { rowNumber, projectSerialNumber, title, sectionId: plan.sectionId, values, ...(text ? { contents: { html: richTextFrom(text), text } } : {}) } };
 }

@@ -15,7 +15,7 @@ async function givenImport() {
   const ports = { ...plain, uploads: plain.snapshots, push: { publish: async (_mutation: string, input: object) => void told.push(input) } };
   const { id: boardId } = await createBoard({ ports, scope }, { name: '改善バックログ' });
   const createdAt = new Date(plain.clock.now()).toISOString();
-  const job = { id: JOB, fileId: 'f', fileName: 'a.csv', status: Status.IN_PROGRESS, createdAt, userId: scope.userId, accountName: 'sato', projectKey: 'WEB', offset: 0, done: 0, imported: 0, errorCount: 0 };
+  const job = { id: JOB, fileId: 'f', fileName: 'a.csv', status: Status.IN_PROGRESS, createdAt, userId: scope.userId, accountName: 'sato', projectKey: 'WEB', offset: 0, row: 0, done: 0, imported: 0, errorCount: 0 };
   await plain.server.put(putNewImport(scope, boardId, job));
   const stored = () => getImport(plain.table, scope, boardId, JOB);
   const isOpen = (): boolean => plain.server.items().some((item) => item['GSI1PK'] === globalKeys.openJobs);

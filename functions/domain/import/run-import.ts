@@ -11,7 +11,7 @@ import { endImport, getImport, importFileKey, moveImport, putImportErrors } from
 import type { Progress, RowError, StoredImport } from '#functions/data/import-job.ts';
 import type { ProjectScope, TenantScope } from '#functions/data/scope.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
-import { ROWS_PER_RELOAD, bulkRegisterPosts, publishBulk } from '#functions/domain/board/bulk-register.ts';
+import { ROWS_PER_RELOAD, bulkRegisterPosts } from '#functions/domain/board/bulk-register.ts';
 import type { BulkDraft } from '#functions/domain/board/bulk-register.ts';
 import { readRows } from './csv-rows.ts';
 import { prepareImport } from './prepare.ts';
@@ -19,7 +19,7 @@ import { readDraft } from './read-draft.ts';
 import { UnreadableFile } from './scan.ts';
 
 export interface ImportContext {
-  ports: CorePorts & Pick<Ports, 'uploads' | 'snapshots' | 'queues' | 'push'>;
+  ports: CorePorts & Pick<Ports, 'uploads' | 'queues' | 'push'>;
   scope: Pick<ProjectScope, 'workspaceId' | 'projectKey' | 'userId' | 'accountName'>;
 }
 
@@ -53,7 +53,7 @@ export async function runImport(ports: ImportContext['ports'], tenant: TenantSco
     // Another run prepared the job, or the board's columns changed under it: the next delivery looks again.
     if (error instanceof ConditionFailed || error instanceof TransactionConflict) return ports.queues.send('board-import', { workspaceId: tenant.workspaceId, boardId, jobId });
     if (!(error instanceof UnreadableFile)) throw error;
-    await finish(context, boardId, job, error.message);
+    await close(context, boardId, job, error.message);
   }
 }
 
@@ -64,7 +64,13 @@ export async function abandonImport(ports: ImportContext['ports'], tenant: Tenan
   const context = contextOf(ports, tenant, job);
   // Told first: whatever keeps the job from going on may keep its rows from being shown.
   await close(context, boardId, job, job.imported > 0 ? `${job.imported}行を取り込んだところで止まりました。続きの行は入っていません。` : '取り込めませんでした。もう一度お試しください。');
-  if (job.imported > 0) await publishBulk(context, boardId);
+  if (job.imported > 0) await askToPublish(context, boardId);
+}
+
+/** Ends a job all of whose rows can be seen. */
+export async function endPublishedImport(ports: ImportContext['ports'], tenant: TenantScope, boardId: string, jobId: string): Promise<void> {
+  const job = await getImport(ports.table, tenant, boardId, jobId);
+  if (job?.status === Status.IN_PROGRESS) await close(contextOf(ports, tenant, job), boardId, job);
 }
 
 const contextOf = (ports: ImportContext['ports'], { workspaceId }: TenantScope, { projectKey, userId, accountName }: StoredImport): ImportContext => ({
@@ -78,10 +84,10 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
   const boardId = board.id;
   const plan = job.plan!;
   const columns = new Map<string, Column>(board.columns.map((column) => [column.id, column]));
-  let progress: Progress = { offset: job.offset, done: job.done, imported: job.imported, errorCount: job.errorCount };
+  let progress: Progress = { offset: job.offset, row: job.row, done: job.done, imported: job.imported, errorCount: job.errorCount };
   let drafts: BulkDraft[] = [];
   let errors: RowError[] = [];
-  let end = progress.offset;
+  let [end, rowNumber] = [progress.offset, progress.row];
   const startedAt = ports.clock.now();
   /** When the units that were used so far are paid for. */
   let paidAt = startedAt;
@@ -95,13 +101,13 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
     paidAt = Math.max(now, paidAt) + (unitsOf(drafts) / UNITS_PER_S) * 1_000;
     await bulkRegisterPosts(context, { boardId, jobId: job.id, startedAt: job.createdAt }, drafts);
     await putImportErrors(ports.table, scope, boardId, job.id, errors);
-    const next: Progress = { offset: end, done: progress.done + count, imported: progress.imported + drafts.length, errorCount: progress.errorCount + errors.length };
+    const next: Progress = { offset: end, row: rowNumber, done: progress.done + count, imported: progress.imported + drafts.length, errorCount: progress.errorCount + errors.length };
     if (!(await moveImport(ports.table, scope, boardId, job.id, progress, next, new Date(ports.clock.now()).toISOString()))) return false;
     const isReloadDue = Math.floor(next.done / ROWS_PER_RELOAD) > Math.floor(progress.done / ROWS_PER_RELOAD);
     progress = next;
     drafts = [];
     errors = [];
-    if (isReloadDue) await publishBulk(context, boardId);
+    if (isReloadDue) await askToPublish(context, boardId);
     await tell(context, job, progress, Status.IN_PROGRESS);
     return true;
   };
@@ -110,7 +116,7 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
   // The run before may have written the last row and not have got to the end: S3 has no bytes behind the last one to give.
   const rest = progress.done < plan.total ? readRows(await ports.uploads.stream(key, job.offset), job.offset) : [];
   for await (const row of rest) {
-    const rowNumber = progress.done + drafts.length + errors.length + 2;
+    rowNumber = job.row + row.row;
     const result = readDraft(row.cells, rowNumber, plan, columns, ports.clock.now());
     if ('draft' in result) drafts.push(result.draft);
     else errors.push({ rowNumber, message: result.message });
@@ -121,14 +127,14 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
     }
   }
   if (!(await flush())) return false;
-  await finish(context, boardId, { ...job, ...progress });
+  if (progress.imported > 0) await askToPublish(context, boardId, job.id);
+  else await close(context, boardId, { ...job, ...progress });
   return false;
 }
 
-async function finish(context: ImportContext, boardId: string, job: StoredImport, failure?: string): Promise<void> {
-  if (job.imported > 0) await publishBulk(context, boardId);
-  await close(context, boardId, job, failure);
-}
+/** Another job's work: it holds the whole board in memory, which an import of any length must not. */
+const askToPublish = ({ ports, scope: { workspaceId, projectKey, accountName } }: ImportContext, boardId: string, importJobId?: string): Promise<void> =>
+  ports.queues.send('board-snapshot', { workspaceId, boardId, rebuild: true, bulk: { projectKey, accountName, importJobId } });
 
 async function close(context: ImportContext, boardId: string, job: StoredImport, failure?: string): Promise<void> {
   await endImport(context.ports.table, context.scope, boardId, job.id, failure);

@@ -13,7 +13,11 @@ export interface Scan {
   header: string[];
   roles: HeadingRoles;
   stats: ColumnStats[];
+  /** Rows below the heading that hold something. */
   total: number;
+  /** As spreadsheets count. */
+  headingRow: number;
+  lastRow: number;
   /** Offset behind the heading. */
   offset: number;
 }
@@ -44,15 +48,16 @@ export async function scanFile(uploads: ObjectStore, key: string, columns: reado
 
 async function scanRows(chunks: AsyncIterable<Uint8Array>, encoding: Encoding, columns: readonly Column[], now: number): Promise<Scan | undefined> {
   let scan: Scan | undefined;
-  for await (const { cells, end } of readRows(chunks, 0)) {
+  for await (const { cells, row, end } of readRows(chunks, 0)) {
     if (!scan) {
       const header = cells.map((cell) => decode(cell, encoding));
       if (header.some((name) => name === undefined)) throw new UnreadableFile('見出しの行を読み取れません。文字コードをUTF-8かShift_JISにして保存しなおしてください。');
       if (header.length > MOST_COLUMNS) throw new UnreadableFile(`列は${MOST_COLUMNS}個までです。`);
-      scan = { encoding, header: header as string[], roles: readHeadings(header as string[], columns), stats: header.map(() => new ColumnStats()), total: 0, offset: end };
+      scan = { encoding, header: header as string[], roles: readHeadings(header as string[], columns), stats: header.map(() => new ColumnStats()), total: 0, headingRow: row, lastRow: row, offset: end };
       continue;
     }
     scan.total += 1;
+    scan.lastRow = row;
     for (const [index, stats] of scan.stats.entries()) {
       const text = cells[index] && decode(cells[index], encoding);
       if (text) stats.add(text, now, scan.roles.known[index]);
