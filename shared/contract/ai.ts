@@ -80,7 +80,7 @@ export const ai = {
     id: 'nlp.registerAiSecretaryJob',
     method: 'POST',
     path: '/nlp/registerAiSecretaryJob',
-    access: 'project:comment',
+    access: 'project:write',
     input: z.object({
       ...workspace,
       projectKey: z.string(),

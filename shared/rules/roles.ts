@@ -20,6 +20,9 @@ const THROUGH_GROUP: Readonly<Record<Role, ProjectAccess>> = {
 export const projectAccess = (role: Role, memberGroupIds: readonly string[], projectGroupIds: readonly string[]): ProjectAccess | undefined =>
   isAdmin(role) || memberGroupIds.some((id) => projectGroupIds.includes(id)) ? THROUGH_GROUP[role] : undefined;
 
+/** Reports cost credits, so they are asked for by people who work in the project. */
+export const mayAskSecretary = (role: Role): boolean => isProjectAccessEnough(THROUGH_GROUP[role], 'write');
+
 /** Whether `held` is enough for `wanted`. */
 export const isProjectAccessEnough = (held: ProjectAccess, wanted: ProjectAccess): boolean => LEVELS.indexOf(held) >= LEVELS.indexOf(wanted);
 

@@ -26,7 +26,7 @@ import { paths } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session.ts';
 import type { SecretaryRequest } from '#shared/contract/ai.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
-import { isAdmin as isAdminRole } from '#shared/rules/roles.ts';
+import { isAdmin as isAdminRole, mayAskSecretary } from '#shared/rules/roles.ts';
 import { useProject } from '../board/use-project.ts';
 import { useBoards } from './use-boards.ts';
 
@@ -51,6 +51,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
   const project = useProject(projectKey);
   const member = useSession()?.user.workspaceUserList.find((candidate) => candidate.workspace.id === workspaceId);
   const isAdmin = member !== undefined && isAdminRole(member.role);
+  const mayAsk = member !== undefined && mayAskSecretary(member.role);
   const { requests, credits, shares, error, reload } = useRequests(workspaceId, projectKey);
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -68,7 +69,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
   const postPath = (post: { boardId: string; projectSerialNumber: number }) => paths.boardPost({ ...place, boardId: post.boardId }, post.projectSerialNumber);
   const source = report?.evidence.find((candidate) => candidate.number === sheet);
   useTitle(report?.title ?? 'AI秘書');
-  useActions(useMemo<Action[]>(() => [{ id: 'secretary.request', name: 'AI秘書に依頼する', section: '操作', keywords: 'ひしょ いらいする れぽーと しんちょく', icon: IconPlus, shortcut: 'r', perform: () => setAsking({}) }], []));
+  useActions(useMemo<Action[]>(() => (mayAsk ? [{ id: 'secretary.request', name: 'AI秘書に依頼する', section: '操作', keywords: 'ひしょ いらいする れぽーと しんちょく', icon: IconPlus, shortcut: 'r', perform: () => setAsking({}) }] : []), [mayAsk]));
 
   const choose = (number: number) => {
     if (hasNoRail) return setSheet(number);
@@ -86,7 +87,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
   const reading = () => {
     if (!chosen) return wanted === undefined || !requests ? null : <EmptyState title="依頼が見つかりませんでした">削除されたか、閲覧する権限がない可能性があります。</EmptyState>;
     if (chosen.status !== Status.DONE) {
-      return <RequestState request={chosen} share={shares[chosen.requestHistoryId]} credits={credits ?? 0} isAdmin={isAdmin} onAgain={() => setAsking({ initial: chosen })} />;
+      return <RequestState request={chosen} share={shares[chosen.requestHistoryId]} credits={credits ?? 0} isAdmin={isAdmin} {...(mayAsk && { onAgain: () => setAsking({ initial: chosen }) })} />;
     }
     if (reportError !== undefined) return <ErrorPanel error={reportError} onRetry={() => void reloadReport()} />;
     if (!report) return <SkeletonRows rows={10} />;
@@ -99,7 +100,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
       />
     );
   };
-  const ask = (
+  const ask = mayAsk && (
     <Button size="xs" variant="filled" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} rightSection={<Kbd chord="r" />} onClick={() => setAsking({})}>
       依頼する
     </Button>

@@ -9,7 +9,8 @@ interface Props {
   share: number | undefined;
   credits: number;
   isAdmin: boolean;
-  onAgain(): void;
+  /** Absent for people who may only read reports. */
+  onAgain?(): void;
 }
 
 /** A request without a report: it is being made, it failed, or the credits did not reach. */
@@ -30,7 +31,7 @@ export const RequestState = ({ request, share = 0.2, credits, isAdmin, onAgain }
     return (
       <div className={classes.state}>
         <h2>{missing > 0 ? `あと${missing}クレジット足りません。` : 'クレジットが足りず、作成できませんでした。'}</h2>
-        {missing > 0 ? <p>{isAdmin ? 'クレジットが加わると、もう一度依頼できます。' : '管理者に依頼してください。'}</p> : <Again onAgain={onAgain} />}
+        {missing > 0 ? <p>{isAdmin ? 'クレジットが加わると、もう一度依頼できます。' : '管理者に依頼してください。'}</p> : onAgain && <Again onAgain={onAgain} />}
       </div>
     );
   }
@@ -38,7 +39,7 @@ export const RequestState = ({ request, share = 0.2, credits, isAdmin, onAgain }
     <div className={classes.state}>
       <h2>レポートを作成できませんでした。</h2>
       <p>クレジットは使っていません。</p>
-      <Again onAgain={onAgain} />
+      {onAgain && <Again onAgain={onAgain} />}
     </div>
   );
 };
