@@ -1,3 +1,4 @@
+import { initialsOf } from '#shared/format/initials.ts';
 import classes from './Avatar.module.css';
 import { colorOfName } from './option-color.ts';
 
@@ -9,14 +10,17 @@ interface Props {
   size?: 20 | 24 | 28 | 32;
 }
 
-/** First sign of the name: the first character of the surname, or the first letter of a Latin name. */
-export const initialOf = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? '?';
+/** A circle holds two letters; a third would stand outside. */
+const shownInitials = (name: string): string => [...initialsOf(name).toUpperCase()].slice(0, 2).join('') || '?';
 
-export const Avatar = ({ name, accountName, size = 20 }: Props) => (
-  <span className={`${classes.avatar} ${colorOfName(accountName)}`} data-size={size} title={name} aria-hidden="true">
-    {initialOf(name)}
-  </span>
-);
+export const Avatar = ({ name, accountName, size = 20 }: Props) => {
+  const initials = shownInitials(name);
+  return (
+    <span className={`${classes.avatar} ${colorOfName(accountName)}`} data-size={size} data-two={initials.length > 1 || undefined} title={name} aria-hidden="true">
+      {initials}
+    </span>
+  );
+};
 
 /** Avatar and name, as cells and pickers show a person. */
 export const Person = ({ name, accountName, size }: Props) => (
