@@ -1,2 +1,5 @@
-/** One spelling per address, however it was typed: full-width letters and capitals are meant as the plain ones. */
-export const normalizeEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
+/**
+ * One spelling per address, however it was typed: full-width letters and capitals are meant as the plain ones, a Japanese
+ * full stop as a dot, and no address has spaces.
+ */
+export const normalizeEmail = (email: string): string => email.normalize('NFKC').replaceAll('。', '.').replace(/\s+/g, '').toLowerCase();

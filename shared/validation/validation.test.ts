@@ -27,6 +27,11 @@ describe('e-mail', () => {
     );
   });
 
+  test('an address typed with a Japanese keyboard is the plain one', () => {
+    expect(normalizeEmail('　Ｍｉｓａｋｉ．Ｓａｔｏ１＠ａｏｂａ。ｃｏ．ｊｐ ')).toBe('misaki.sato1@aoba.co.jp');
+    expect(normalizeEmail('misaki @ aoba.jp')).toBe('misaki@aoba.jp');
+  });
+
   test('a label that begins with a hyphen passes registration and not reset', () => {
     expect([REGISTRATION_EMAIL.test('a@-b.jp'), RESET_EMAIL.test('a@-b.jp')]).toEqual([true, false]);
   });

@@ -25,6 +25,8 @@ const centeredRoutes: RouteObject[] = [
   { path: '/user/resetPassword/apply', lazy: () => import('#app/screens/reset-password/apply-route.tsx') },
   { path: '/user/resetPassword/confirm', lazy: () => import('#app/screens/reset-password/confirm-route.tsx') },
   { path: '/workspace/register', lazy: () => import('#app/screens/register/route.tsx') },
+  { path: '/workspace/register_or_login', lazy: () => import('#app/screens/register-or-login/RegisterOrLoginScreen.tsx') },
+  { path: '/workspace/cancel', lazy: () => import('#app/screens/cancel/CancelScreen.tsx') },
   { path: '*', lazy: () => import('#app/screens/error/not-found-route.tsx') },
 ];
 

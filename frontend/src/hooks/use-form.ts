@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type FormEvent } from 'react';
+import { useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import { AppProblem, messageOf } from '#app/lib/problem.ts';
 import type * as z from 'zod';
 
@@ -30,12 +30,16 @@ export const useForm = <Name extends string>({ fields, submit, fieldOf }: Option
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const [saved, setSaved] = useState(values);
+  /** A second Enter may come before the first one has drawn the busy button. */
+  const isRunning = useRef(false);
 
   const normalized = (name: Name, value: string): string => fields[name].normalize?.(value) ?? value;
   const check = (name: Name, all: Record<Name, string>): string | undefined => fields[name].check?.(normalized(name, all[name]), all);
   const setError = (name: Name, message: string | undefined): void => setErrors((before) => ({ ...before, [name]: message }));
 
   const send = async (): Promise<void> => {
+    if (isRunning.current) return;
     const all = Object.fromEntries(names.map((name) => [name, normalized(name, values[name])])) as Record<Name, string>;
     const found = Object.fromEntries(names.map((name) => [name, check(name, all)])) as Partial<Record<Name, string>>;
     setValues(all);
@@ -43,13 +47,16 @@ export const useForm = <Name extends string>({ fields, submit, fieldOf }: Option
     setProblem(undefined);
     if (names.some((name) => found[name])) return;
     setBusy(true);
+    isRunning.current = true;
     try {
       await submit(all);
+      setSaved(all);
     } catch (error) {
       const name = error instanceof AppProblem ? fieldOf?.(error) : undefined;
       if (name) setError(name, messageOf(error));
       else setProblem(messageOf(error));
     } finally {
+      isRunning.current = false;
       setBusy(false);
     }
   };
@@ -63,6 +70,14 @@ export const useForm = <Name extends string>({ fields, submit, fieldOf }: Option
     isBusy,
     /** Every field is filled and acceptable: what a button that waits for it asks. */
     isComplete: names.every((name) => check(name, values) === undefined),
+    /** Something differs from what was last sent, or from the start. */
+    isChanged: names.some((name) => normalized(name, values[name]) !== saved[name]),
+    /** Empties fields that are sent once: passwords. */
+    clear: (...cleared: Name[]): void => {
+      const empty = (before: Record<Name, string>): Record<Name, string> => ({ ...before, ...Object.fromEntries(cleared.map((name) => [name, ''])) });
+      setValues(empty);
+      setSaved(empty);
+    },
     send,
     onSubmit: (event: FormEvent): void => {
       event.preventDefault();
@@ -76,12 +91,15 @@ export const useForm = <Name extends string>({ fields, submit, fieldOf }: Option
         setValues((before) => ({ ...before, [name]: value }));
         if (errors[name]) setError(name, check(name, { ...values, [name]: value }));
       },
-      onBlur: (_event: FocusEvent): void => {
+      onBlur: ({ relatedTarget }: FocusEvent): void => {
         const value = normalized(name, values[name]);
         setValues((before) => ({ ...before, [name]: value }));
-        // Leaving an untouched field says nothing yet.
-        if (value !== '') setError(name, check(name, { ...values, [name]: value }));
+        // A message that appears while a link is being pressed would move the link away from under the pointer.
+        if (value === '' && isLeaving(relatedTarget)) return;
+        setError(name, check(name, { ...values, [name]: value }));
       },
     }),
   };
 };
+
+const isLeaving = (target: EventTarget | null): boolean => target instanceof HTMLAnchorElement || target instanceof HTMLButtonElement;

@@ -5,7 +5,7 @@ import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { SubmitButton } from '#app/components/SubmitButton.tsx';
 import { registerInvitedUser } from '#app/features/session/api/register-invited-user.ts';
-import { newPasswordCheck, samePasswordCheck } from '#app/features/session/password-checks.ts';
+import { newPasswordCheck, samePasswordCheck } from '#app/hooks/password-checks.ts';
 import { checkedBy, useForm } from '#app/hooks/use-form.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';

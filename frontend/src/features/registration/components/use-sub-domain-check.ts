@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isSubDomainFree } from '#app/features/workspace/api/register-workspace.ts';
+import { isSubDomainFree } from '../api/register-workspace.ts';
 import { freeSubDomain, normalizeSubDomain, subDomain } from '#shared/validation/sub-domain.ts';
 
 export type SubDomainState = 'empty' | 'invalid' | 'checking' | 'free' | 'taken' | 'unknown';

@@ -1,31 +1,26 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { Field } from '#app/components/Field.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
-import { registerUser } from '#app/features/session/api/register-user.ts';
-import { useForm } from '#app/hooks/use-form.ts';
+import { checkedBy, useForm } from '#app/hooks/use-form.ts';
 import { paths } from '#app/lib/paths.ts';
-import { AppProblem } from '#app/lib/problem.ts';
 import { supportEmail } from '#app/lib/support.ts';
-import { EMAIL_MESSAGE, REGISTRATION_EMAIL } from '#shared/validation/email.ts';
+import { registrationEmail } from '#shared/validation/email.ts';
 import { normalizeEmail } from '#shared/validation/normalize-email.ts';
-import { useState } from 'react';
+import { registerUser } from '../api/register-user.ts';
+import { sayingWhy } from '../registration-message.ts';
 import type { RegisterForm } from './register-form.ts';
-import { registrationMessage } from './registration-message.ts';
-import classes from './RegisterScreen.module.css';
+import classes from './RegistrationForm.module.css';
 
 /** Thanks, and the way out when the guidance does not arrive. */
 export const DoneStep = ({ values }: { values: RegisterForm['values'] }) => {
   const [isResent, setResent] = useState(false);
   const form = useForm({
-    fields: { email: { initial: values.email, normalize: normalizeEmail, check: (value) => (REGISTRATION_EMAIL.test(value) ? undefined : EMAIL_MESSAGE) } },
+    fields: { email: { initial: values.email, normalize: normalizeEmail, check: checkedBy(registrationEmail) } },
     submit: async ({ email }) => {
       setResent(false);
-      try {
-        await registerUser({ ...values, email });
-      } catch (error) {
-        throw error instanceof AppProblem ? new AppProblem(error.code, error.status, registrationMessage(error), { cause: error }) : error;
-      }
+      await sayingWhy(() => registerUser({ ...values, email }));
       setResent(true);
     },
   });
@@ -44,7 +39,7 @@ export const DoneStep = ({ values }: { values: RegisterForm['values'] }) => {
         <Form onSubmit={form.onSubmit}>
           <Field label="メールアドレス" type="email" autoComplete="email" {...form.field('email')} />
           <div className={classes.resendRow}>
-            <Button type="submit" size="md" loading={form.isBusy}>
+            <Button type="submit" size="md" loading={form.isBusy} disabled={!form.isComplete}>
               再送する
             </Button>
           </div>

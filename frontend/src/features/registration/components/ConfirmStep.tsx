@@ -2,8 +2,9 @@ import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
+import { TermsLink } from '#app/components/TermsLink.tsx';
 import type { RegisterForm } from './register-form.ts';
-import classes from './RegisterScreen.module.css';
+import classes from './RegistrationForm.module.css';
 
 export const ConfirmStep = ({ form, onBack }: { form: RegisterForm; onBack: () => void }) => {
   const [hasAgreed, setAgreed] = useState(false);
@@ -21,10 +22,23 @@ export const ConfirmStep = ({ form, onBack }: { form: RegisterForm; onBack: () =
         </div>
         <div>
           <dt>パスワード</dt>
-          <dd aria-label="表示していません">{'•'.repeat(password.length)}</dd>
+          <dd>
+            <span aria-hidden="true">{'•'.repeat(password.length)}</span>
+            <span className="visually-hidden">表示していません</span>
+          </dd>
         </div>
       </dl>
-      <Checkbox className={classes.agree ?? ''} label="利用規約に同意する" checked={hasAgreed} onChange={(event) => setAgreed(event.currentTarget.checked)} />
+      <Checkbox
+        className={classes.agree ?? ''}
+        label={
+          <>
+            <TermsLink />
+            に同意する
+          </>
+        }
+        checked={hasAgreed}
+        onChange={(event) => setAgreed(event.currentTarget.checked)}
+      />
       {form.problem && (
         <div className={classes.note}>
           <Notice tone="danger">{form.problem}</Notice>

@@ -1,11 +1,14 @@
+import type * as z from 'zod';
 import { call } from '#app/lib/rest-client.ts';
 import { renewSession } from '#app/lib/session.ts';
 import { registration } from '#shared/contract/registration.ts';
 
 export const isSubDomainFree = async (subDomain: string): Promise<boolean> => (await call(registration.isNotDuplicateSubDomain, { subDomain })).isNotDuplicate;
 
+export type NewWorkspace = z.input<typeof registration.workspaceInitialRegister.input>;
+
 /** Makes the workspace and takes the new membership into the session. */
-export const registerWorkspace = async (input: { name: string; subDomain: string }): Promise<{ subDomain: string | null }> => {
+export const registerWorkspace = async (input: NewWorkspace): Promise<{ subDomain: string | null }> => {
   const workspace = await call(registration.workspaceInitialRegister, input);
   await renewSession();
   return workspace;

@@ -1,4 +1,4 @@
-import classes from './WorkspaceRegisterScreen.module.css';
+import classes from './WorkspaceForm.module.css';
 import type { SubDomainState } from './use-sub-domain-check.ts';
 
 const TEXTS: Record<SubDomainState, string> = {

@@ -1,0 +1,12 @@
+import { paths } from '#app/lib/paths.ts';
+import { hasScreen } from '#app/lib/screens.ts';
+
+/** 利用規約, in a new tab so that nothing typed is left behind. */
+export const TermsLink = () =>
+  hasScreen(paths.terms()) ? (
+    <a href={paths.terms()} target="_blank" rel="noopener">
+      利用規約
+    </a>
+  ) : (
+    <>利用規約</>
+  );

@@ -1,0 +1,24 @@
+import { PLANS } from '#shared/rules/plans.ts';
+import type { NewWorkspace } from './api/register-workspace.ts';
+
+/** The plans a workspace can begin with. */
+export type OfferedPlan = NonNullable<NewWorkspace['selectedPlan']>;
+
+const NAME = 'selectedPlan';
+const MAX_AGE_SECONDS = 2_592_000;
+
+/** account §9.3: thirty days, secure, lax, readable by scripts. */
+export const selectedPlanCookie = (key: OfferedPlan): string => `${NAME}=${key}; Max-Age=${MAX_AGE_SECONDS}; Path=/; Secure; SameSite=Lax`;
+
+/** The plan that a cookie line names, if it is one on offer. */
+export const planOfCookie = (cookies: string): OfferedPlan | undefined => {
+  const value = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${NAME}=`))?.slice(NAME.length + 1);
+  return PLANS.find(({ key }) => String(key) === value)?.key as OfferedPlan | undefined;
+};
+
+/** Keeps the plan that was chosen beside its price until a workspace is registered with it. */
+export const keepSelectedPlan = (key: OfferedPlan): void => {
+  document.cookie = selectedPlanCookie(key);
+};
+
+export const selectedPlan = (): OfferedPlan | undefined => planOfCookie(document.cookie);
