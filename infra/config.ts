@@ -23,6 +23,10 @@ const settingsSchema = z.object({
   /** OAuth client of the Google federation; its secret lies in Secrets Manager under `googleSecretName`. */
   googleClientId: optional,
   googleSecretName: z.string().min(1),
+  /** Container of the tag manager; without it pages send no analytics. */
+  analyticsId: optional,
+  /** Where pages report errors; without it they do not. */
+  errorReportUrl: z.url({ protocol: /^https$/ }).optional(),
   /** Bedrock model or inference profile; empty: the extractive writer. */
   languageModelId: z.string(),
   /** Models behind an inference profile of other regions, comma-separated ARNs. */
@@ -47,6 +51,7 @@ const LOCAL = {
   certificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/local',
   webAclArn: 'arn:aws:wafv2:us-east-1:000000000000:global/webacl/local/local',
   alarmEmail: 'operator@hisho.localhost',
+  googleClientId: 'local-google-client',
   releaseVersion: 'local',
 };
 

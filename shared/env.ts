@@ -5,6 +5,14 @@ export const ENV = {
   snapshotsBucket: 'SNAPSHOTS_BUCKET',
   userPoolId: 'USER_POOL_ID',
   userPoolClientId: 'USER_POOL_CLIENT_ID',
+  /** The user pool's own domain: its hosted sign-in and token endpoint. */
+  signInOrigin: 'SIGN_IN_ORIGIN',
+  /** Identity providers that the pool federates with, comma-separated; empty: none. */
+  identityProviders: 'IDENTITY_PROVIDERS',
+  /** Container of the tag manager; absent or empty: no analytics. */
+  analyticsId: 'ANALYTICS_ID',
+  /** Where pages report errors; absent or empty: nowhere. */
+  errorReportUrl: 'ERROR_REPORT_URL',
   /** `https://hisho.example`, or with scheme and port of the local host; sub-domains hang on its host. */
   siteOrigin: 'SITE_ORIGIN',
   /** `https://files.hisho.example`: signed reads of uploads. */

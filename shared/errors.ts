@@ -9,6 +9,8 @@ export const ERRORS = {
   EntityNotFound: [404, '見つかりませんでした。削除されたか、閲覧する権限がない可能性があります。'],
   BadRequest: [400, '入力内容を確かめてください。'],
   InvalidEmailOrPassword: [400, 'メールアドレスまたはパスワードが正しくありません。'],
+  LoginFailed: [400, 'ログインに失敗しました'],
+  GoogleEmailUnverified: [400, 'Googleでメールアドレスの確認が済んでいないため、ログインできません。Googleアカウントの設定で確認を済ませるか、メールアドレスとパスワードでサインインしてください。'],
   InvalidToken: [400, 'このリンクは使えません。有効期限が切れたか、すでに使われています。'],
   G000005: [400, 'そのメールアドレスはすでに登録されています。'],
   DomainUserGlobalExistUserName: [400, 'そのアカウント名はすでに使われています。'],

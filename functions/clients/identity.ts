@@ -18,6 +18,7 @@ import {
 import type { AuthenticationResultType, AuthFlowType } from '@aws-sdk/client-cognito-identity-provider';
 import { createHmac } from 'node:crypto';
 import { environment } from './environment.ts';
+import { redeemCode } from './hosted-sign-in.ts';
 import { lazy } from './lazy.ts';
 import { IdentityExistsError } from './ports.ts';
 import type { Identity, Tokens } from './ports.ts';
@@ -126,4 +127,5 @@ export const identity: Identity = {
   async setPassword(email, password) {
     await client().send(new AdminSetUserPasswordCommand({ ...pool(), Username: email, Password: password, Permanent: true }));
   },
+  redeemCode: async (code) => redeemCode(code, await clientSecret()),
 };

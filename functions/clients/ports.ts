@@ -101,6 +101,30 @@ export interface Tokens {
   refreshToken: string;
 }
 
+/** What a sign-in at Google proved. */
+export interface ProviderSignIn {
+  /** Google's own id of the person; an address may change hands, this never does. */
+  subject: string;
+  email: string;
+  /** Whether Google knows that the address is the person's. */
+  isEmailVerified: boolean;
+  name?: string;
+  givenName?: string;
+  familyName?: string;
+  /** Binds the sign-in to the browser that began it. */
+  nonce?: string;
+  /** Of the pool's own profile of the person, which opens nothing here. */
+  refreshToken: string;
+}
+
+/** Settings of the stage that pages may know. */
+export interface SignInSettings {
+  /** Where a sign-in with Google starts; undefined when the stage has none. */
+  googleUrl(nonce: string): string | undefined;
+  analyticsId(): string | undefined;
+  errorReportUrl(): string | undefined;
+}
+
 /** The user pool. Passwords pass through here and are stored nowhere else. */
 export interface Identity {
   /** Undefined when the pool refuses the pair. */
@@ -116,6 +140,8 @@ export interface Identity {
   createUser(email: string, password: string): Promise<string>;
   deleteUser(email: string): Promise<void>;
   setPassword(email: string, password: string): Promise<void>;
+  /** What a code of the hosted sign-in proves, once; undefined when the pool refuses it. */
+  redeemCode(code: string): Promise<ProviderSignIn | undefined>;
 }
 
 export class IdentityExistsError extends Error {
@@ -133,4 +159,4 @@ export class ObjectExistsError extends Error {
 }
 
 /** Everything a handler can ask for (`rest(entry, handler, { mailer })`). */
-export type Clients = Partial<Ports & { identity: Identity; uploadTickets: UploadTickets; fileLinks: FileLinks }>;
+export type Clients = Partial<Ports & { identity: Identity; signInSettings: SignInSettings; uploadTickets: UploadTickets; fileLinks: FileLinks }>;

@@ -9,10 +9,15 @@ export const after = (prefix: string): string => `${prefix}~`;
 /** Items that belong to no workspace; reachable from `functions/data/global/` alone. */
 export const globalKeys = {
   user: (userId: string) => key(`USER#${userId}`, 'PROFILE'),
+  /** Profile, reminder claims of a week, sessions and workspaces of one person. */
+  person: (userId: string) => ({ pk: `USER#${userId}` }),
+  session: (userId: string, sessionId: string) => key(`USER#${userId}`, `SESSION#${sessionId}`),
+  sessions: (userId: string) => ({ pk: `USER#${userId}`, prefix: 'SESSION#' }),
   userWorkspaces: (userId: string) => ({ pk: `USER#${userId}`, prefix: 'W#' }),
   userWorkspace: (userId: string, workspaceId: string) => key(`USER#${userId}`, `W#${workspaceId}`),
   reminderClaim: (userId: string, day: string) => key(`USER#${userId}`, `REMINDER#${day}`),
   email: (email: string) => key(`EMAIL#${email}`, 'EMAIL'),
+  googleIdentity: (subject: string) => key(`GOOGLE#${subject}`, 'IDENTITY'),
   subDomain: (subDomain: string) => key(`SUBDOMAIN#${subDomain}`, 'SUBDOMAIN'),
   token: (hash: string) => key(`TOKEN#${hash}`, 'TOKEN'),
   signInFailures: (email: string) => key(`SIGNIN#${email}`, 'FAILURES'),

@@ -22,6 +22,13 @@ export const filesOrigin = (scope: Construct, settings: Settings): string =>
 export const uploadsOrigin = (scope: Construct): string =>
   parameter(scope, 'UploadsOrigin', 'Origin of presigned uploads', `https://s3.${REGION}.amazonaws.com`);
 
+/** Prefixes are shared by all accounts of a region, so it carries the product's own domain. */
+export const signInDomainPrefix = (settings: Settings): string => `${settings.domain.replaceAll('.', '-')}-sign-in`;
+
+/** The user pool's own domain: hosted sign-in for browsers, the token endpoint for functions. */
+export const signInOrigin = (scope: Construct, settings: Settings): string =>
+  parameter(scope, 'SignInOrigin', "Origin of the user pool's hosted sign-in", `https://${signInDomainPrefix(settings)}.auth.${REGION}.amazoncognito.com`);
+
 /** `https://*.hisho.example`. */
 export const workspaceOrigins = (scope: Construct, settings: Settings): string => {
   const parts = Fn.split('://', siteOrigin(scope, settings));

@@ -8,6 +8,7 @@ import { ENV } from '#shared/env.ts';
 import type { Capabilities } from '../constructs/capabilities.ts';
 import type { CodeSource } from '../constructs/product-function.ts';
 import { physicalName, type Settings } from '../config.ts';
+import { signInOrigin } from '../constructs/origins.ts';
 import { accessLogBucket, snapshotsBucket, uploadsBucket } from './buckets.ts';
 import { mail } from './mail.ts';
 import { jobQueues, queueCapabilities, type JobQueues } from './queues.ts';
@@ -50,8 +51,22 @@ export class DataStack extends Stack {
       ...queueCapabilities(this.queues),
       mail: mail(this, settings),
       identity: {
-        environment: { [ENV.userPoolId]: this.identity.pool.userPoolId, [ENV.userPoolClientId]: this.identity.client.ref },
+        environment: {
+          [ENV.userPoolId]: this.identity.pool.userPoolId,
+          [ENV.userPoolClientId]: this.identity.client.ref,
+          [ENV.signInOrigin]: signInOrigin(this, settings),
+        },
         statements: [{ actions: IDENTITY_ACTIONS, resources: [this.identity.pool.userPoolArn] }],
+      },
+      settings: {
+        environment: {
+          [ENV.userPoolClientId]: this.identity.client.ref,
+          [ENV.signInOrigin]: signInOrigin(this, settings),
+          [ENV.identityProviders]: this.identity.providers.join(','),
+          [ENV.analyticsId]: settings.analyticsId ?? '',
+          [ENV.errorReportUrl]: settings.errorReportUrl ?? '',
+        },
+        statements: [],
       },
     };
     new CfnOutput(this, 'TableName', { value: this.table.tableName });

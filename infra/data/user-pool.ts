@@ -2,13 +2,15 @@
 import { RemovalPolicy, SecretValue } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
-import { siteOrigin } from '../constructs/origins.ts';
+import { signInDomainPrefix, siteOrigin } from '../constructs/origins.ts';
 import { allowInvoke, productFunction, type FunctionContext } from '../constructs/product-function.ts';
 import { isProduction, type Settings } from '../config.ts';
 
 export interface Identity {
   pool: cognito.UserPool;
   client: cognito.CfnUserPoolClient;
+  /** Identity providers that the pool federates with. */
+  providers: string[];
 }
 
 export function identity(scope: Construct, context: FunctionContext): Identity {
@@ -29,9 +31,8 @@ export function identity(scope: Construct, context: FunctionContext): Identity {
   (pool.node.defaultChild as cognito.CfnUserPool).overrideLogicalId('UserPool');
   customChallenge(scope, context, pool);
   const client = appClient(scope, settings, pool);
-  // Prefixes are shared by all accounts of a region, so it carries the product's own domain.
-  new cognito.CfnUserPoolDomain(scope, 'SignInDomain', { userPoolId: pool.userPoolId, domain: `${settings.domain.replaceAll('.', '-')}-sign-in` });
-  return { pool, client };
+  new cognito.CfnUserPoolDomain(scope, 'SignInDomain', { userPoolId: pool.userPoolId, domain: signInDomainPrefix(settings) });
+  return { pool, client, providers: settings.googleClientId ? ['Google'] : [] };
 }
 
 /** A link in a mail signs in through these; only the verifying one reads the table. */
@@ -70,7 +71,7 @@ function appClient(scope: Construct, settings: Settings, pool: cognito.UserPool)
     allowedOAuthFlows: ['code'],
     allowedOAuthScopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
     // Google returns to the apex, whatever workspace it started from; the sub-domain travels in `state`.
-    callbackUrLs: [`${siteOrigin(scope, settings)}/login`],
+    callbackUrLs: [`${siteOrigin(scope, settings)}/user/login`],
   });
   if (google) client.addResourceDependency(google);
   client.overrideLogicalId('UserPoolClient');

@@ -141,6 +141,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
       SiteOrigin: context.siteOrigin,
       FilesOrigin: `http://files.${DOMAIN}:${port}`,
       UploadsOrigin: context.awsEndpoint,
+      // The pool's own domain has no address here.
+      SignInOrigin: `${context.siteOrigin}/__local/cognito`,
       FilesPublicKey: filesPublicKey(dataDir),
       ...options.parameters,
     };

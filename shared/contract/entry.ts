@@ -20,6 +20,8 @@ export type Need =
   | 'table:write'
   | 'mail'
   | 'identity'
+  /** What pages may know of the stage's settings; no rights. */
+  | 'settings'
   | 'uploads:write'
   | 'uploads:read'
   | 'snapshots:read'

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { inOneLine } from '#shared/validation/text.ts';
 import { normalizeEmail } from '#shared/validation/normalize-email.ts';
 import { entry } from './entry.ts';
+import { googleSession } from './google.ts';
 import { emptyShape, signedInShape } from './people.ts';
 
 const et = z.string().min(1);
@@ -10,6 +11,7 @@ const et = z.string().min(1);
 const signInEmail = z.string().overwrite(normalizeEmail).max(254).regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u);
 
 export const session = {
+  ...googleSession,
   getReleaseVersion: entry({
     id: 'web.getReleaseVersion',
     method: 'GET',

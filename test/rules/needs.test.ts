@@ -15,6 +15,7 @@ const CLIENTS: Record<string, RegExp> = {
   'object-store': /^(uploads|snapshots):/,
   push: /^publish$/,
   queues: /^queue:/,
+  'sign-in-settings': /^settings$/,
   'upload-tickets': /^uploads:write$/,
 };
 

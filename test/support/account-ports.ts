@@ -1,6 +1,6 @@
 /** Ports for unit tests of accounts and workspaces: everything in memory, with a clock that the test moves. */
 import { IdentityExistsError } from '#functions/clients/ports.ts';
-import type { CorePorts, Identity, Mail, Mailer, Push, Tokens } from '#functions/clients/ports.ts';
+import type { CorePorts, Identity, Mail, Mailer, ProviderSignIn, Push, Tokens } from '#functions/clients/ports.ts';
 import { isLinkSecret } from '#functions/domain/session/verify-challenge.ts';
 import { memoryTable } from './sim/memory-table.ts';
 import type { MemoryTable } from './sim/memory-table.ts';
@@ -16,6 +16,8 @@ export interface AccountPorts extends CorePorts {
   ended: Record<string, unknown>[];
   /** Addresses in the user pool. */
   pool: Map<string, { userId: string; password: string }>;
+  /** Codes of the hosted sign-in that were not redeemed yet. */
+  codes: Map<string, ProviderSignIn>;
   move(ms: number): void;
   /** Token of the newest mail to the address. */
   linkToken(email: string): string;
@@ -30,6 +32,7 @@ export function accountPorts(): AccountPorts {
   const mails: Mail[] = [];
   const ended: Record<string, unknown>[] = [];
   const pool: AccountPorts['pool'] = new Map();
+  const codes: AccountPorts['codes'] = new Map();
   const tokensFor = (userId: string): Tokens => ({ userId, accessToken: `access-${next()}`, refreshToken: `refresh-${next()}` });
   const ids = { ulid: () => `01K9ZQ7V5T8M4N2P6R${next()}`, uuid: () => `uuid-${next()}`, secret: () => `secret-${next()}`, random: () => 0.5 };
   const silent = () => {};
@@ -54,6 +57,11 @@ export function accountPorts(): AccountPorts {
     },
     deleteUser: async (email) => void pool.delete(email),
     setPassword: async (email, password) => void (pool.get(email)!.password = password),
+    redeemCode: async (code) => {
+      const found = codes.get(code);
+      codes.delete(code);
+      return found;
+    },
   };
   return {
     clock,
@@ -66,6 +74,7 @@ export function accountPorts(): AccountPorts {
     mails,
     ended,
     pool,
+    codes,
     move: (ms) => (now += ms),
     linkToken: (email) => new URL(/https?:\S+et=\S+/.exec(mails.findLast(({ to }) => to === email)!.text)![0]).searchParams.get('et')!,
   };

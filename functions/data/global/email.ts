@@ -3,7 +3,7 @@
  * whoever registers last holds the claim, so that nobody can own another's address by coming first.
  */
 import { globalKeys } from '#functions/data/keys.ts';
-import type { Item, Table, UpdateOp } from '#functions/data/table.ts';
+import type { CheckOp, Item, Table, UpdateOp } from '#functions/data/table.ts';
 
 export interface EmailItem extends Item {
   email: string;
@@ -28,6 +28,12 @@ export const claimEmail = (email: string, claim: string): UpdateOp => ({
   set: { email, claim },
   remove: ['userId'],
   if: [{ absent: 'confirmedAt' }],
+});
+
+/** Holds while the address is confirmed and the account's. */
+export const checkConfirmed = (email: string, userId: string): CheckOp => ({
+  check: globalKeys.email(email),
+  if: [{ exists: 'confirmedAt' }, { path: 'userId', equals: userId }],
 });
 
 /** Names the account that the registration made. Fails when a later one took the address over. */

@@ -12,7 +12,11 @@ export type TokenGrant =
   | { purpose: 'confirm'; userId: string; email: string }
   | { purpose: 'unlock'; userId: string; email: string }
   | { purpose: 'reset'; userId: string; email: string }
+  /** To another address; the account keeps `formerEmail` until the link is opened. */
+  | { purpose: 'changeEmail'; userId: string; email: string; formerEmail: string }
   | { purpose: 'invite'; email: string; workspaceId: string; groupId: string; role: Role }
+  /** For somebody signed in by an identity provider, who has no workspace yet. */
+  | { purpose: 'join'; userId: string; email: string }
   /** The answer to the user pool's custom challenge, made and spent within one call. */
   | { purpose: 'signIn'; userId: string };
 
@@ -20,7 +24,7 @@ type Purpose = TokenGrant['purpose'];
 type GrantOf<P extends Purpose> = Extract<TokenGrant, { purpose: P }>;
 
 const HOUR = 60 * 60;
-export const TOKEN_SECONDS: Readonly<Record<Purpose, number>> = { confirm: 24 * HOUR, unlock: HOUR, reset: HOUR, invite: 7 * 24 * HOUR, signIn: 60 };
+export const TOKEN_SECONDS: Readonly<Record<Purpose, number>> = { confirm: 24 * HOUR, unlock: HOUR, reset: HOUR, changeEmail: 24 * HOUR, invite: 7 * 24 * HOUR, join: HOUR, signIn: 60 };
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 const keyOf = (secret: string) => globalKeys.token(hashOf(secret));

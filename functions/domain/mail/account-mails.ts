@@ -19,6 +19,18 @@ export const confirmMail = ({ email, name }: Reader, et: string): Mail =>
     notes: ['このリンクは24時間、1回だけ使えます。', IGNORE],
   });
 
+export const googleLinkedMail = ({ email, name }: Reader): Mail =>
+  renderMail({
+    to: email,
+    subject: `【${PRODUCT_NAME}】Googleでのサインインを追加しました`,
+    name,
+    paragraphs: [
+      'このメールアドレスのGoogleアカウントでサインインがあったため、同じアカウントとして使えるようにしました。',
+      '次回からは、Googleでも、これまでのパスワードでもサインインできます。',
+    ],
+    notes: ['心当たりがないときは、Googleアカウントのパスワードを変更し、お問い合わせください。'],
+  });
+
 export const resetPasswordMail = ({ email, name }: Reader, et: string): Mail =>
   renderMail({
     to: email,

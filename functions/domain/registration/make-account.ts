@@ -13,6 +13,8 @@ interface NewAccount {
   email: string;
   name: string;
   password: string;
+  /** What else the new profile says. */
+  profile?: Partial<User>;
 }
 
 type AccountPorts = CorePorts & { identity: Identity };
@@ -33,7 +35,7 @@ export async function makeAccount(
   const claim = ids.uuid();
   await refuseTaken(table.update(claimEmail(email, claim)));
   const userId = await replaceIdentity(ports, account, claim);
-  const user: User = { userId, email, name, createdAt: new Date(clock.now()).toISOString() };
+  const user: User = { ...account.profile, userId, email, name, createdAt: new Date(clock.now()).toISOString() };
   try {
     await transactGuarded(ports, [
       { op: settleEmail(email, claim, userId, confirmedAt) },

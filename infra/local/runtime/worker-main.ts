@@ -3,6 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
+import { resolveLocalhostNames } from './localhost-names.ts';
 import { installShiftedDate } from './shifted-date.ts';
 import type { FunctionFailure, InvocationRequest, WorkerMessage, WorkerStart } from './worker-messages.ts';
 
@@ -13,6 +14,7 @@ const realNow = Date.now;
 
 enableCompileCache(start.compileCache);
 installShiftedDate(start.clock);
+resolveLocalhostNames();
 
 type Handler = (event: unknown, context: unknown) => unknown;
 let handler: Handler;

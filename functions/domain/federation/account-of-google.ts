@@ -1,0 +1,75 @@
+/** One person, one account: whose account a sign-in at Google opens (docs/decisions/010-google-accounts.md). */
+import { AuthProviderTypeEnum } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
+import { inOneLine } from '#shared/validation/text.ts';
+import { normalizeEmail } from '#shared/validation/normalize-email.ts';
+import type { CorePorts, Identity, Mailer, ProviderSignIn } from '#functions/clients/ports.ts';
+import { checkConfirmed, getConfirmedUserId } from '#functions/data/global/email.ts';
+import { getGoogleIdentity, putGoogleIdentity } from '#functions/data/global/provider-identity.ts';
+import { getUser, updateUser } from '#functions/data/global/user.ts';
+import { transactGuarded } from '#functions/data/guarded.ts';
+import { googleLinkedMail } from '#functions/domain/mail/account-mails.ts';
+import { makeAccount } from '#functions/domain/registration/make-account.ts';
+
+type AccountPorts = CorePorts & { identity: Identity; mailer: Mailer };
+
+/** Two first sign-ins at once: one makes or links the account, the other finds it at a later try. */
+const TRIES = 6;
+const PAUSE_MS = 250;
+const MAX_NAME = 80;
+
+/** Id of the account, made or linked at the first sign-in. */
+export async function accountOfGoogle(ports: AccountPorts, person: ProviderSignIn): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    const known = await getGoogleIdentity(ports.table, person.subject);
+    if (known) return known.userId;
+    // Whoever writes somebody else's address into a Google account must not get at that person's account, or take the address.
+    if (!person.isEmailVerified) throw new AppError('GoogleEmailUnverified');
+    try {
+      return await linkOrMake(ports, person);
+    } catch (error) {
+      const isRaced = error instanceof AppError && (error.code === 'Conflict' || error.code === 'G000005');
+      if (!isRaced || attempt === TRIES) throw error;
+      await ports.clock.sleep(PAUSE_MS * attempt * (0.5 + ports.ids.random()));
+    }
+  }
+}
+
+async function linkOrMake(ports: AccountPorts, person: ProviderSignIn): Promise<string> {
+  const email = normalizeEmail(person.email);
+  const userId = await getConfirmedUserId(ports.table, email);
+  if (userId) {
+    await link(ports, person, email, userId);
+    return userId;
+  }
+  return make(ports, person, email);
+}
+
+/** The address is confirmed on both sides, so both are the same person's; the mail tells, in case they are not. */
+async function link(ports: AccountPorts, { subject }: ProviderSignIn, email: string, userId: string): Promise<void> {
+  const linkedAt = new Date(ports.clock.now()).toISOString();
+  await transactGuarded(ports, [
+    { op: putGoogleIdentity(subject, userId, linkedAt) },
+    { op: updateUser(userId, { googleEmail: email }) },
+    { op: checkConfirmed(email, userId) },
+  ]);
+  const user = await getUser(ports.table, userId);
+  try {
+    await ports.mailer.send(googleLinkedMail({ email, name: user?.name ?? '' }));
+  } catch (error) {
+    ports.log.warn('linked without a mail', { error });
+  }
+}
+
+/** An unconfirmed account of the address is replaced, as when registering again: its maker never proved to own the address. */
+async function make(ports: AccountPorts, person: ProviderSignIn, email: string): Promise<string> {
+  const confirmedAt = new Date(ports.clock.now()).toISOString();
+  const profile = { authProvider: AuthProviderTypeEnum.GOOGLE_WORKSPACE, googleEmail: email };
+  // The pool wants a password; nobody knows this one.
+  const account = { email, name: nameOf(person, email), password: ports.ids.secret(), profile };
+  const { userId } = await makeAccount(ports, account, { confirmedAt, alongside: (user) => [{ op: putGoogleIdentity(person.subject, user.userId, confirmedAt) }] });
+  return userId;
+}
+
+const nameOf = ({ name, familyName, givenName }: ProviderSignIn, email: string): string =>
+  inOneLine(name ?? [familyName, givenName].filter(Boolean).join(' ')).slice(0, MAX_NAME) || (email.split('@')[0] ?? email);

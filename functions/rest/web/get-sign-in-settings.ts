@@ -1,0 +1,21 @@
+import { googleSession } from '#shared/contract/google.ts';
+import { signInSettings } from '#functions/clients/sign-in-settings.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { nonceOf, readSignInSecret, signInCookie } from '#functions/middleware/sign-in-cookie.ts';
+
+export const handler = rest(
+  googleSession.getSignInSettings,
+  async ({ ports, request, reply }) => {
+    // The same for all tabs: a page that is opened meanwhile must not spoil a sign-in that is under way.
+    const secret = readSignInSecret(request.cookies) ?? ports.ids.secret();
+    const nonce = nonceOf(secret);
+    const authorizeUrl = ports.signInSettings.googleUrl(nonce);
+    if (authorizeUrl) reply.cookies.push(signInCookie(secret));
+    return {
+      google: authorizeUrl ? { authorizeUrl, nonce } : null,
+      analyticsId: ports.signInSettings.analyticsId() ?? null,
+      errorReportUrl: ports.signInSettings.errorReportUrl() ?? null,
+    };
+  },
+  { signInSettings },
+);
