@@ -101,7 +101,7 @@ export async function importJob(bench: Bench): Promise<Figure[]> {
     { metric: 'import.live_edits_refused', size: LARGE, value: edits.refusals.length, unit: 'edits', note: [`of ${edits.ms.length} made meanwhile`, ...new Set(edits.refusals)].join(', ') },
     { metric: 'import.live_edits_p95_ms', size: LARGE, value: quantile(edits.ms, 0.95), unit: 'ms' },
     { metric: 'import.memory_mb', size: SMALL, value: small.heapMb, unit: 'MB', note: 'most heap and buffers in use, in any run' },
-    { metric: 'import.memory_mb', size: LARGE, value: large.heapMb, unit: 'MB', note: `in the run that makes the last snapshot; ${large.usualHeapMb.toFixed(0)} in most` },
+    { metric: 'import.memory_mb', size: LARGE, value: large.heapMb, unit: 'MB', note: `at most; ${large.usualHeapMb.toFixed(0)} in most runs` },
     { metric: 'import.memory_ratio', value: large.heapMb / small.heapMb, unit: '×', note: `${LARGE.toLocaleString('en')} rows against ${SMALL.toLocaleString('en')}` },
   ];
 }
