@@ -13,6 +13,7 @@ export interface Member {
   /** Copies of the account's, so that a list of members is one query. */
   email: string;
   name: string;
+  thumbnail?: string;
   role: Role;
   groupIds: string[];
   defaultProject?: string;

@@ -8,7 +8,6 @@ import type { RestEntry } from '#shared/contract/entry.ts';
 import { ENV } from '#shared/env.ts';
 import type { Capabilities, Capability } from '../constructs/capabilities.ts';
 import { pascalCase } from '../constructs/names.ts';
-import { filesOrigin } from '../constructs/origins.ts';
 import type { CodeSource } from '../constructs/product-function.ts';
 import type { DataStack } from '../data/data-stack.ts';
 import { physicalName, type Settings } from '../config.ts';
@@ -63,10 +62,9 @@ export class ApiStack extends Stack {
     });
   }
 
-  private filesSigning({ settings, data }: ApiStackProps, key: cloudfront.CfnPublicKey): Capability {
+  private filesSigning({ data }: ApiStackProps, key: cloudfront.CfnPublicKey): Capability {
     return {
       environment: {
-        [ENV.filesOrigin]: filesOrigin(this, settings),
         [ENV.filesKeyPairId]: key.ref,
         [ENV.filesSigningSecret]: data.filesSigningKey.ref,
       },

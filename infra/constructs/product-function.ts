@@ -8,7 +8,7 @@ import type { Need } from '#shared/contract/entry.ts';
 import { ENV } from '#shared/env.ts';
 import { isProduction, physicalName, type Settings } from '../config.ts';
 import { capabilityOf, type Capabilities } from './capabilities.ts';
-import { siteOrigin } from './origins.ts';
+import { filesOrigin, siteOrigin } from './origins.ts';
 
 /** Where a function's bundle comes from, by logical id: `dist/functions/<logicalId>`, or a stand-in in template tests. */
 export type CodeSource = (logicalId: string) => lambda.Code;
@@ -69,6 +69,7 @@ export function productFunction(scope: Construct, logicalId: string, props: Prod
       [ENV.stage]: settings.stage,
       [ENV.releaseVersion]: settings.releaseVersion,
       [ENV.siteOrigin]: siteOrigin(scope, settings),
+      [ENV.filesOrigin]: filesOrigin(scope, settings),
       ...environment,
     },
   });

@@ -7,11 +7,12 @@ import { invitation } from './invitation.ts';
 import { project } from './project.ts';
 import { registration } from './registration.ts';
 import { session } from './session.ts';
+import { tutorial } from './tutorial.ts';
 import { user } from './user.ts';
 import { workspaceUser } from './workspace-user.ts';
 import { workspace } from './workspace.ts';
 
-export const contract = { session, user, registration, workspace, workspaceUser, group, invitation, project, import: imports, ai };
+export const contract = { session, user, tutorial, registration, workspace, workspaceUser, group, invitation, project, import: imports, ai };
 
 export type Area = keyof typeof contract;
 

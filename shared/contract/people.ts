@@ -1,6 +1,6 @@
 /** Shapes that several areas answer with. */
 import * as z from 'zod';
-import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
+import { AuthProviderTypeEnum, PaymentMethodType, PaymentStatusType, ProductTourType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
 
 export const roleShape = z.literal(Object.values(Role));
 export const planTypeShape = z.literal(Object.values(WorkspacePlanType));
@@ -29,13 +29,39 @@ export const workspaceUserShape = z.object({
   groupIdList: z.array(z.string()),
   deletedDate: z.string().nullable(),
   isDeleted: z.boolean(),
-  user: z.object({ email: z.string(), name: z.string() }),
+  user: z.object({ email: z.string(), name: z.string(), /** Ready for an image; null: initials. */ thumbnail: z.string().nullable() }),
+});
+
+/** The tutorials that can be hidden one by one (account §4.10). */
+export const TUTORIALS = ['slack', 'board', 'feedback', 'extension', 'userFeedback', 'bulkMenu', 'columnMenu'] as const;
+export type Tutorial = (typeof TUTORIALS)[number];
+
+const isHidden = z.boolean();
+
+export const productTourShape = z.object({
+  productTourType: z.literal(Object.values(ProductTourType)),
+  /** How far the person came, to go on from there. */
+  step: z.int().min(0).max(100),
+  /** Finished or skipped. */
+  isDone: z.boolean(),
 });
 
 export const authUserShape = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string(),
+  familyName: z.string().nullable(),
+  givenName: z.string().nullable(),
+  familyNameKana: z.string().nullable(),
+  givenNameKana: z.string().nullable(),
+  /** Address of a picture, ready to show; null: initials. */
+  thumbnail: z.string().nullable(),
+  /** null: e-mail and password. */
+  authProvider: z.literal(Object.values(AuthProviderTypeEnum)).nullable(),
+  /** true: hidden. */
+  tutorials: z.object({ slack: isHidden, board: isHidden, feedback: isHidden, extension: isHidden, userFeedback: isHidden, bulkMenu: isHidden, columnMenu: isHidden } satisfies Record<Tutorial, z.ZodType>),
+  isGuideOptout: z.boolean(),
+  tourList: z.array(productTourShape),
   workspaceUserList: z.array(workspaceUserShape.extend({ workspace: workspaceShape, isDefault: z.boolean() })),
 });
 

@@ -1,11 +1,17 @@
 /** The signed-in person, and the way back to a forgotten password (account §7.3). */
 import * as z from 'zod';
 import { resetEmail } from '#shared/validation/email.ts';
+import { id } from '#shared/validation/id.ts';
 import { password, PASSWORD_MISMATCH_MESSAGE } from '#shared/validation/password.ts';
 import { entry } from './entry.ts';
+import { googleUser } from './google.ts';
 import { authUserShape, emptyShape } from './people.ts';
 
+/** What a link in a mail may be for. */
+export const LINK_PURPOSES = ['confirm', 'invite', 'join', 'reset', 'changeEmail', 'unlock'] as const;
+
 export const user = {
+  ...googleUser,
   getLoginUserInfo: entry({
     id: 'user.getLoginUserInfo',
     method: 'GET',
@@ -14,6 +20,34 @@ export const user = {
     input: emptyShape,
     output: authUserShape,
     needs: ['table:read'],
+  }),
+  /** What a mailed link is for, before it is used; reading spends nothing. */
+  getByEmailToken: entry({
+    id: 'user.getByEmailToken',
+    method: 'GET',
+    path: '/user/getByEmailToken',
+    access: 'public',
+    input: z.object({ et: z.string().min(1).max(200) }),
+    output: z.object({
+      email: z.string(),
+      /** Of the account that has the address; null: there is none yet. */
+      name: z.string().nullable(),
+      purpose: z.literal(LINK_PURPOSES),
+      /** Of an invitation. */
+      workspaceName: z.string().nullable(),
+      workspaceId: z.string().nullable(),
+    }),
+    needs: ['table:read', 'table:write'],
+  }),
+  /** Ours: the workspace that opens first. */
+  updateDefaultWorkspace: entry({
+    id: 'user.updateDefaultWorkspace',
+    method: 'POST',
+    path: '/user/updateDefaultWorkspace',
+    access: 'user',
+    input: z.object({ workspaceId: id }),
+    output: emptyShape,
+    needs: ['table:read', 'table:write'],
   }),
   sendResetPasswordMail: entry({
     id: 'user.sendResetPasswordMail',

@@ -1,15 +1,38 @@
 /** Accounts, and which workspaces each belongs to. */
+import type { Tutorial } from '#shared/contract/people.ts';
+import type { AuthProviderTypeEnum, ProductTourType } from '#shared/enums/enums.ts';
 import { collect } from '#functions/data/collect.ts';
 import { globalKeys } from '#functions/data/keys.ts';
-import type { DeleteOp, Item, PutOp, Table } from '#functions/data/table.ts';
+import type { DeleteOp, Item, PutOp, Table, UpdateOp } from '#functions/data/table.ts';
 
 export interface User {
   userId: string;
   email: string;
   name: string;
   createdAt: string;
+  familyName?: string;
+  givenName?: string;
+  familyNameKana?: string;
+  givenNameKana?: string;
+  /** Asked for by older sign-up forms (account §1). */
+  universityId?: string;
+  facultyId?: string;
+  departmentId?: string;
+  grade?: string;
+  /** Key of the picture. */
+  thumbnail?: string;
+  /** Signs in through this provider alone; absent: the account has a password. */
+  authProvider?: AuthProviderTypeEnum;
+  /** Address of the Google account that also opens this one, as Google confirmed it. */
+  googleEmail?: string;
+  isGuideOptout?: boolean;
 }
-export type UserItem = Item & User;
+
+/** One attribute each, so that two screens can write at the same moment. */
+type Hidden = { [T in Tutorial as `hides_${T}`]?: boolean };
+type Tours = { [T in ProductTourType as `tour_${T}`]?: { step: number; isDone: boolean } };
+export type UserItem = Item & User & Hidden & Tours;
+export type UserChanges = Partial<Omit<User, 'userId' | 'createdAt'>> & Hidden & Tours;
 
 export interface UserWorkspaceItem extends Item {
   workspaceId: string;
@@ -19,6 +42,9 @@ export interface UserWorkspaceItem extends Item {
 export const getUser = (table: Table, userId: string): Promise<UserItem | undefined> => table.get<UserItem>(globalKeys.user(userId), { consistent: true });
 
 export const putUser = (user: User): PutOp => ({ put: { ...globalKeys.user(user.userId), ...user } });
+
+/** Fails when the account is gone. */
+export const updateUser = (userId: string, set: UserChanges, remove: (keyof User)[] = []): UpdateOp => ({ update: globalKeys.user(userId), set: { ...set }, remove, if: [{ exists: 'PK' }] });
 
 export const deleteUser = (userId: string): DeleteOp => ({ delete: globalKeys.user(userId) });
 
@@ -30,5 +56,11 @@ export const putUserWorkspace = (userId: string, workspaceId: string, isDefault:
   put: { ...globalKeys.userWorkspace(userId, workspaceId), workspaceId, isDefault },
 });
 
-export const deleteUserWorkspace = (userId: string, workspaceId: string): DeleteOp => ({ delete: globalKeys.userWorkspace(userId, workspaceId) });
+/** Fails when the person is no member any more. */
+export const setDefaultWorkspace = (userId: string, workspaceId: string, isDefault: boolean): UpdateOp => ({
+  update: globalKeys.userWorkspace(userId, workspaceId),
+  set: { isDefault },
+  if: [{ exists: 'PK' }],
+});
 
+export const deleteUserWorkspace = (userId: string, workspaceId: string): DeleteOp => ({ delete: globalKeys.userWorkspace(userId, workspaceId) });

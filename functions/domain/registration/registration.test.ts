@@ -47,7 +47,7 @@ describe('registration', () => {
     await register();
     const et = ports.linkToken(email);
     const { userId } = await openLink(ports, et);
-    expect(await loadAuthUser(ports, userId)).toEqual({ id: userId, email, name: '佐藤　美咲', workspaceUserList: [] });
+    expect(await loadAuthUser(ports, userId)).toMatchObject({ id: userId, email, name: '佐藤　美咲', workspaceUserList: [] });
     await expect(openLink(ports, et)).rejects.toMatchObject({ code: 'InvalidToken' });
   });
 

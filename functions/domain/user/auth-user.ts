@@ -2,20 +2,24 @@ import type * as z from 'zod';
 import type { authUserShape } from '#shared/contract/people.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { getUser } from '#functions/data/global/user.ts';
-import { listMemberships } from '#functions/data/membership.ts';
+import { readPerson } from '#functions/data/global/person.ts';
+import type { Person } from '#functions/data/global/person.ts';
+import { readMemberships } from '#functions/data/membership.ts';
 import { presentWorkspace, presentWorkspaceUser } from '#functions/domain/workspace/present.ts';
+import { presentUser } from './present.ts';
 
 export type AuthUser = z.input<typeof authUserShape>;
+type TablePort = Pick<CorePorts, 'table'>;
 
 /** The signed-in person with every workspace they belong to. */
-export async function loadAuthUser({ table }: Pick<CorePorts, 'table'>, userId: string): Promise<AuthUser> {
-  const [user, memberships] = await Promise.all([getUser(table, userId), listMemberships(table, userId)]);
+export const loadAuthUser = async (ports: TablePort, userId: string): Promise<AuthUser> => authUserOf(ports, userId, await readPerson(ports.table, userId));
+
+/** As `loadAuthUser`, of a person read a moment ago. */
+export async function authUserOf({ table }: TablePort, userId: string, { user, workspaces }: Person): Promise<AuthUser> {
   if (!user) throw new AppError('Unauthorized');
+  const memberships = await readMemberships(table, userId, workspaces);
   return {
-    id: user.userId,
-    email: user.email,
-    name: user.name,
+    ...presentUser(user),
     workspaceUserList: memberships.map(({ workspace, member, isDefault }) => ({
       ...presentWorkspaceUser(member),
       workspace: presentWorkspace(workspace),

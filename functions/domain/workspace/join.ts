@@ -29,8 +29,8 @@ export function joinOperations(scope: TenantScope, workspace: Pick<WorkspaceItem
 
 /** Without the seat: for the founder, whose seat the new workspace already counts. */
 export function memberOperations(scope: TenantScope, { user, accountName, role, groupIds, isDefault, former }: Joining, at: string): Guarded[] {
-  const { userId, email, name } = user;
-  const member: Member = { userId, email, name, accountName, role, groupIds, createdAt: at };
+  const { userId, email, name, thumbnail } = user;
+  const member: Member = { userId, email, name, thumbnail, accountName, role, groupIds, createdAt: at };
   // A removed member's name stays theirs, because old posts carry it.
   const keepsName = former?.accountName === accountName;
   return [

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { workspaceShape, workspaceUserShape } from '#shared/contract/people.ts';
 import type { Member } from '#functions/data/member.ts';
 import type { Workspace } from '#functions/data/workspace.ts';
+import { thumbnailAddress } from '#functions/domain/user/thumbnail-address.ts';
 
 export const presentWorkspace = (workspace: Workspace): z.input<typeof workspaceShape> => ({
   id: workspace.workspaceId,
@@ -22,5 +23,5 @@ export const presentWorkspaceUser = (member: Member): z.input<typeof workspaceUs
   groupIdList: member.groupIds,
   deletedDate: member.deletedDate ?? null,
   isDeleted: member.deletedDate !== undefined,
-  user: { email: member.email, name: member.name },
+  user: { email: member.email, name: member.name, thumbnail: thumbnailAddress(member.thumbnail) },
 });
