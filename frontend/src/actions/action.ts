@@ -1,4 +1,4 @@
-import type { Icon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import type { Role } from '#shared/enums/enums.ts';
 
 /** Where the person is and who they are; actions decide by it whether they apply. */
@@ -24,9 +24,11 @@ export interface Action {
   id: string;
   name: string;
   section: ActionSection;
+  /** Where it lies, beside its name: the project of a board. */
+  detail?: string;
   /** Readings in kana and other words people type, separated by spaces; romaji follows from kana. */
   keywords?: string;
-  icon?: Icon;
+  icon?: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 'true' }>;
   /** A chord: `mod+k`, `c`, `?`, `shift+Enter`. Single signs are text while the person types. */
   shortcut?: string;
   visible?: (context: ActionContext) => boolean;

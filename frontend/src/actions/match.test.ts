@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchScore, soundsOf } from './match.ts';
+import { matchScore } from './match.ts';
 
 const signOut = { name: 'ログアウト', keywords: 'さいんあうと logout' };
 const archive = { name: '投稿をアーカイブする', keywords: 'とうこうをあーかいぶする しまう' };
@@ -23,9 +23,10 @@ describe('finding an action', () => {
   });
 
   test('puts a name that begins with the words before one that holds them', () => {
-    expect(matchScore(signOut, 'ろぐ')).toBe(3);
-    expect(matchScore(archive, 'アーカイブ')).toBe(2);
-    expect(matchScore(archive, 'しまう')).toBe(1);
+    expect(matchScore(signOut, 'ろぐ')).toBe(4);
+    expect(matchScore(archive, 'アーカイブ')).toBe(3);
+    expect(matchScore(archive, 'しまう')).toBe(2);
+    expect(matchScore(archive, 'simau')).toBe(1);
   });
 
   test('does not find what is not there', () => {
@@ -33,8 +34,8 @@ describe('finding an action', () => {
     expect(matchScore(signOut, 'xyz')).toBe(0);
   });
 
-  test('doubles the consonant after a small tsu', () => {
-    expect(soundsOf('けってい')).toBe(soundsOf('kettei'));
-    expect(soundsOf('マッチ')).toBe(soundsOf('macchi'));
+  test('by the place that a thing lies in', () => {
+    expect(matchScore({ name: '改善バックログ', detail: '予約サイト' }, '予約')).toBe(2);
+    expect(matchScore({ name: '改善バックログ', detail: '予約サイト' }, 'ﾊﾞｯｸﾛｸﾞ')).toBe(3);
   });
 });

@@ -1,36 +1,30 @@
 import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
-import type { Action, ActionContext } from '#app/actions/action.ts';
-import { matchScore } from '#app/actions/match.ts';
+import type { Action } from '#app/actions/action.ts';
 import { openActionDialog } from '#app/actions/palette-state.ts';
-import { bySection, useAllActions, visibleActions } from '#app/actions/registry.ts';
+import { useAllActions, visibleActions } from '#app/actions/registry.ts';
 import { runAction } from '#app/actions/use-action-shortcuts.ts';
 import { Kbd } from '#app/components/Kbd.tsx';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
+import type { Place } from '../signed-in/use-place.ts';
 import classes from './CommandPalette.module.css';
+import { findActions, withoutTwins } from './find-actions.ts';
+import { useBoardEntries } from './use-board-entries.ts';
 
 const close = (): void => openActionDialog(undefined);
 
-/** Best matches first inside their sections; the sections keep their order. */
-const found = (actions: readonly Action[], query: string): { section: string; actions: Action[] }[] =>
-  bySection(
-    actions
-      .map((action) => ({ action, score: matchScore(action, query) }))
-      .filter(({ score }) => score > 0)
-      .sort((a, b) => b.score - a.score)
-      .map(({ action }) => action),
-  );
-
-/** 検索・移動: every action of the page, found by kanji, kana or romaji. */
-export const CommandPalette = ({ context }: { context: ActionContext }) => {
+/** 検索・移動: screens, boards, projects and every action of the page, found by kanji, kana or romaji. */
+export const CommandPalette = (place: Place) => {
+  const { context } = place;
   const actions = useAllActions();
+  const boards = useBoardEntries(place);
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
   const listId = useId();
   const groups = useMemo(
-    () => found(visibleActions(actions, context).filter((action) => action.id !== 'palette.open'), query),
-    [actions, context, query],
+    () => findActions(withoutTwins([...visibleActions(actions, context), ...boards]).filter((action) => action.id !== 'palette.open'), query),
+    [actions, boards, context, query],
   );
   const flat = groups.flatMap((group) => group.actions);
   const current = flat[Math.min(chosen, flat.length - 1)];
@@ -92,7 +86,8 @@ const Option = ({ id, action, isCurrent, onPoint, onRun }: OptionProps) => (
   // The field keeps the focus, so a pressed option must not take it.
   <div id={id} ref={isCurrent ? scrollToCurrent : null} role="option" aria-selected={isCurrent} className={classes.option} onMouseMove={onPoint} onMouseDown={(event) => event.preventDefault()} onClick={onRun}>
     {action.icon ? <action.icon size={16} stroke={1.75} aria-hidden="true" /> : <span className={classes.noIcon} />}
-    <span className="ellipsis grow">{action.name}</span>
+    <span className="ellipsis">{action.name}</span>
+    <span className={`${classes.detail} ellipsis grow`}>{action.detail}</span>
     {isCurrent ? <Kbd chord="Enter" /> : action.shortcut && <Kbd chord={action.shortcut} />}
   </div>
 );

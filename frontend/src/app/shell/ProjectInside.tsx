@@ -1,8 +1,6 @@
 import { IconLayoutList } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Action } from '#app/actions/action.ts';
-import { useActions } from '#app/actions/registry.ts';
 import { SecretaryMark } from '#app/components/Logo.tsx';
 import { NavItem } from '#app/components/NavItem.tsx';
 import { getBoardList, type BoardName } from '#app/features/board/api/board-list.ts';
@@ -20,20 +18,6 @@ interface Props {
 export const ProjectInside = ({ workspaceId, projectKey, boardId, isSelected }: Props) => {
   const { pathname } = useLocation();
   const { boards, hasFailed, reload } = useBoards(workspaceId, projectKey, boardId);
-  useActions(
-    useMemo(
-      () =>
-        boards.map<Action>(({ id, name }) => ({
-          id: `board.open.${id}`,
-          name,
-          section: '移動',
-          keywords: 'ぼーど',
-          icon: IconLayoutList,
-          perform: ({ navigate }) => navigate(paths.board({ workspaceId, projectKey, boardId: id })),
-        })),
-      [boards, workspaceId, projectKey],
-    ),
-  );
   return (
     <>
       <NavItem

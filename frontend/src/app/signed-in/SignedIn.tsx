@@ -7,6 +7,7 @@ import { useActionShortcuts } from '#app/actions/use-action-shortcuts.ts';
 import { usePageActions } from './page-actions.ts';
 import { useRememberProject } from '../navigation/last-project.ts';
 import { ProjectActions } from './ProjectActions.tsx';
+import { ScreenActions } from './ScreenActions.tsx';
 import { usePlace } from './use-place.ts';
 
 const CommandPalette = lazy(() => import('../palette/CommandPalette.tsx'));
@@ -14,17 +15,19 @@ const ShortcutHelp = lazy(() => import('../palette/ShortcutHelp.tsx'));
 
 /** Around every layout for people who are signed in: actions, their keys, and the two dialogs over them. */
 export const SignedIn = () => {
-  const { workspaceId, projects, context } = usePlace();
+  const place = usePlace();
+  const { context } = place;
   const dialog = useActionDialog();
   useRememberProject(context);
   return (
     <>
       <PageActions />
       <PageKeys context={context} />
-      <Suspense>{workspaceId && <ProjectActions workspaceId={workspaceId} projects={projects} />}</Suspense>
+      <ScreenActions {...place} />
+      <ProjectActions {...place} />
       <Outlet />
       <Suspense>
-        {dialog === 'palette' && <CommandPalette context={context} />}
+        {dialog === 'palette' && <CommandPalette {...place} />}
         {dialog === 'help' && <ShortcutHelp context={context} />}
       </Suspense>
     </>

@@ -1,0 +1,38 @@
+import { IconMail } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { Action } from '#app/actions/action.ts';
+import { useActions } from '#app/actions/registry.ts';
+import { contactUrl } from '#app/lib/support.ts';
+import { applicationMenu } from '../navigation/application-menu.ts';
+import type { Place } from './use-place.ts';
+
+const contact: Action = {
+  id: 'screen.contact',
+  name: 'お問い合わせ',
+  section: '移動',
+  keywords: 'おといあわせ へるぷ さぽーと',
+  icon: IconMail,
+  perform: () => void window.open(contactUrl(), '_blank', 'noopener'),
+};
+
+/** The lines of the application menu as places to go to: the palette needs no list of its own. */
+export const ScreenActions = ({ workspaceId, context: { projectKey, role } }: Place) => {
+  useActions(
+    useMemo(() => {
+      const { settings, myPage } = applicationMenu({ workspaceId, projectKey, role });
+      const screens = [...settings, ...(myPage ? [myPage] : [])];
+      return [
+        ...screens.map<Action>(({ label, to, icon, keywords }) => ({
+          id: `screen.${to.split('?')[0]}`,
+          name: label,
+          section: '移動',
+          keywords,
+          icon,
+          perform: ({ navigate }) => navigate(to),
+        })),
+        contact,
+      ];
+    }, [workspaceId, projectKey, role]),
+  );
+  return null;
+};
