@@ -1,13 +1,17 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, type RefObject } from 'react';
+import { ROW_HEIGHT, useDensity } from '#app/hooks/use-density.ts';
 import type { TableItem } from './table-items.ts';
 
-const HEIGHT = { group: 36, row: 36, more: 36, add: 32 } as const;
+const HEIGHT = { group: 36, more: 36, add: 32 } as const;
+
+const sizeOf = (kind: TableItem['kind'], rowHeight: number): number => (kind === 'row' ? rowHeight : HEIGHT[kind]);
 
 const headAt = (items: TableItem[], index: number) => items.findLastIndex((item, at) => at <= index && item.kind === 'group');
 
 /** The lines near the window, and the head of the group that stands at its top: that one is stuck there. */
 export function useTableWindow(items: TableItem[], scroller: RefObject<HTMLDivElement | null>) {
+  const rowHeight = ROW_HEIGHT[useDensity()];
   const rangeExtractor = useCallback(
     (range: Range) => {
       const head = headAt(items, range.startIndex);
@@ -20,7 +24,7 @@ export function useTableWindow(items: TableItem[], scroller: RefObject<HTMLDivEl
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => HEIGHT[items[index]!.kind],
+    estimateSize: (index) => sizeOf(items[index]!.kind, rowHeight),
     getItemKey: (index) => items[index]!.id,
     rangeExtractor,
     overscan: 12,
@@ -28,6 +32,8 @@ export function useTableWindow(items: TableItem[], scroller: RefObject<HTMLDivEl
     scrollPaddingStart: 36,
     scrollPaddingEnd: 48,
   });
+  // Another row height moves every line.
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
   const lines = virtualizer.getVirtualItems();
   return { lines, height: virtualizer.getTotalSize(), stuckIndex: headAt(items, virtualizer.range?.startIndex ?? 0), scrollTo: (index: number) => virtualizer.scrollToIndex(index) };
 }
