@@ -3,6 +3,7 @@ import * as z from 'zod';
 
 const domainName = z.string().regex(/^([a-z0-9-]+\.)+[a-z]+$/, 'a domain name in lower case, such as hisho.example');
 const optional = z.string().min(1).optional();
+const optionalUrl = z.url({ protocol: /^https$/ }).optional();
 
 const settingsSchema = z.object({
   stage: z.enum(['local', 'staging', 'production']),
@@ -20,6 +21,12 @@ const settingsSchema = z.object({
   mailFrom: z.email(),
   /** Where people write when they need help; pages show it. */
   supportEmail: z.email(),
+  /** The form behind お問い合わせ; without it, a mail to `supportEmail`. */
+  contactUrl: optionalUrl,
+  /** Where the browser extension is installed from; without it 投稿ツール is not shown. */
+  extensionUrl: optionalUrl,
+  /** Takes page views (JSON by POST); without it nothing is sent. */
+  analyticsUrl: optionalUrl,
   /** OAuth client of the Google federation; its secret lies in Secrets Manager under `googleSecretName`. */
   googleClientId: optional,
   googleSecretName: z.string().min(1),

@@ -83,7 +83,7 @@ async function main(): Promise<void> {
   deployment.context = { ...context, certificateArn: edge.CertificateArn!, webAclArn: edge.WebAclArn! };
   const site = (await deployStacks(deployment, ['Data', 'Api', 'Jobs', 'Site', 'Monitoring']))[stackName(stage, 'Site')]!;
 
-  const published = await publishSite({ bucket: site.SiteBucketName!, settings: { graphqlHost: site.GraphqlHost!, siteOrigin: site.SiteUrl!, supportEmail: site.SupportEmail! }, folder: join(ROOT, 'dist/frontend'), region: REGION });
+  const published = await publishSite({ bucket: site.SiteBucketName!, settings: { ...JSON.parse(site.PageSettings!), graphqlHost: site.GraphqlHost!, siteOrigin: site.SiteUrl! }, folder: join(ROOT, 'dist/frontend'), region: REGION });
   console.log(`front end ${published.uploaded} uploaded, ${published.unchanged} unchanged, ${published.removed} removed`);
   await smokeTest(site.SiteUrl!, context.releaseVersion!);
   console.log(`deployed  ${site.SiteUrl} ${context.releaseVersion}`);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { publishSite } from './publish-site.ts';
+import { changeRelease } from './release-file.ts';
 
 const s3 = mockClient(S3Client);
 /** What the bucket holds. */
@@ -27,13 +28,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const release = (files: Record<string, string>): Promise<{ uploaded: number; unchanged: number; removed: number }> => {
+const SETTINGS = { graphqlHost: 'api.example', siteOrigin: 'https://hisho.example', supportEmail: 'help@hisho.example', contactUrl: 'https://form.example/?a=1&b="2"', extensionUrl: '', analyticsUrl: '', errorReportUrl: '' };
+
+const release = (files: Record<string, string>, releaseVersion = '1'): Promise<{ uploaded: number; unchanged: number; removed: number }> => {
   rmSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  return publishSite({ bucket: 'site', folder, region: 'ap-northeast-1', settings: { graphqlHost: 'api.example', siteOrigin: 'https://hisho.example', supportEmail: 'help@hisho.example' } });
+  return publishSite({ bucket: 'site', folder, region: 'ap-northeast-1', settings: { ...SETTINGS, releaseVersion } });
 };
 
 test('assets are kept for a year by browsers, pages are asked for each time', async () => {
@@ -69,8 +72,26 @@ test('an empty build is not published', async () => {
 });
 
 test('pages learn the settings of their stage, assets stay as they were built', async () => {
-  const text = '__GRAPHQL_HOST__ __SITE_ORIGIN__ __SUPPORT_EMAIL__';
+  const text = '__GRAPHQL_HOST__ __SITE_ORIGIN__ __SUPPORT_EMAIL__ [__EXTENSION_URL__] __CONTACT_URL__';
   await release({ 'index.html': text, 'assets/app-1.js': text });
   const bodies = s3.commandCalls(PutObjectCommand).map(({ args: [{ input }] }) => [input.Key, String(input.Body)]);
-  expect(Object.fromEntries(bodies)).toMatchObject({ 'index.html': 'api.example https://hisho.example help@hisho.example', 'assets/app-1.js': text });
+  expect(Object.fromEntries(bodies)).toMatchObject({ 'index.html': 'api.example https://hisho.example help@hisho.example [] https://form.example/?a=1&amp;b=&quot;2&quot;', 'assets/app-1.js': text });
+});
+
+test('a page that asks for an unknown setting is not published', async () => {
+  await expect(release({ 'index.html': '__NO_SUCH_SETTING__' })).rejects.toThrow(/__NO_SUCH_SETTING__/);
+});
+
+test('open pages hear of the version only when its pages are there, and maintenance stays as the operator left it', async () => {
+  await release({ 'index.html': '1' });
+  expect(JSON.parse(objects.get('release.json')!)).toEqual({ releaseVersion: '1', maintenance: false });
+  await changeRelease(new S3Client({}), 'site', { maintenance: true });
+  s3.resetHistory();
+  await release({ 'index.html': '2' }, '2');
+  const keys = s3.commandCalls(PutObjectCommand).map(({ args: [{ input }] }) => input.Key);
+  expect(keys.indexOf('release.json')).toBeGreaterThan(keys.indexOf('index.html'));
+  expect(JSON.parse(objects.get('release.json')!)).toEqual({ releaseVersion: '2', maintenance: true });
+  expect(s3.commandCalls(PutObjectCommand).find(({ args: [{ input }] }) => input.Key === 'release.json')?.args[0].input.CacheControl).toBe('no-store');
+  await changeRelease(new S3Client({}), 'site', { maintenance: false });
+  expect(JSON.parse(objects.get('release.json')!)).toEqual({ releaseVersion: '2', maintenance: false });
 });

@@ -4,15 +4,26 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { RELEASE_FILE } from '#shared/release.ts';
+import { changeRelease } from './release-file.ts';
 
-/** What pages must know of the stage; one build serves them all. */
+/** What pages must know of their stage; one build serves them all. An empty text switches off what it would configure. */
 export interface PageSettings {
-  /** Domain of the board-api itself: AppSync's web socket wants it named, whatever address a browser came by. */
-  graphqlHost: string;
   /** `https://hisho.example`: workspaces live at its sub-domains. */
   siteOrigin: string;
+  /** Domain of the board-api itself: AppSync's web socket wants it named, whatever address a browser came by. */
+  graphqlHost: string;
+  /** The version that `release.json` names too: a page that finds another one there offers a reload. */
+  releaseVersion: string;
   /** Where people write when they need help. */
   supportEmail: string;
+  /** The form behind お問い合わせ. */
+  contactUrl: string;
+  /** Where the browser extension is installed from. */
+  extensionUrl: string;
+  /** Take page views and error reports, as JSON by POST. */
+  analyticsUrl: string;
+  errorReportUrl: string;
 }
 
 export interface PublishOptions {
@@ -32,7 +43,7 @@ export interface Published {
   removed: number;
 }
 
-/** Names of this release's files and the last one's: nothing that is not public anyway. */
+/** Names of this release's files and the last one's (`release.json` says which version they are): nothing that is not public anyway. */
 const RELEASES = 'releases.json';
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
@@ -81,6 +92,8 @@ export async function publishSite({ bucket: Bucket, folder, region, settings, en
     await inParallel(files.filter((key) => !isPage(key)), upload);
     await inParallel(files.filter(isPage), upload);
 
+    // Open pages may offer a reload from now on.
+    await changeRelease(client, Bucket, { releaseVersion: settings.releaseVersion });
     result.removed = await removeOlderReleases(client, Bucket, files, [...present.keys()]);
     return result;
   } finally {
@@ -89,8 +102,13 @@ export async function publishSite({ bucket: Bucket, folder, region, settings, en
 }
 
 /** Pages carry their settings as `<meta name="graphql-host" content="__GRAPHQL_HOST__">`. */
-const withSettings = (page: string, { graphqlHost, siteOrigin, supportEmail }: PageSettings): string =>
-  page.replace('__GRAPHQL_HOST__', graphqlHost).replace('__SITE_ORIGIN__', siteOrigin).replace('__SUPPORT_EMAIL__', supportEmail);
+const withSettings = (page: string, settings: PageSettings): string =>
+  page.replace(/__([A-Z]+(?:_[A-Z]+)*)__/g, (placeholder, words: string) => {
+    const name = words.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+    const value = settings[name as keyof PageSettings];
+    if (value === undefined) throw new Error(`${placeholder} in a page is no page setting (infra/publish-site.ts)`);
+    return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  });
 
 function filesOf(folder: string): string[] {
   const files = globSync('**/*', { cwd: folder, withFileTypes: true })
@@ -122,7 +140,7 @@ async function removeOlderReleases(client: S3Client, Bucket: string, files: stri
   const { current = [], previous = [] } = await readReleases(client, Bucket);
   const isSameRelease = current.length === files.length && current.every((key, index) => key === files[index]);
   const before = isSameRelease ? previous : current;
-  const kept = new Set([...files, ...before, RELEASES]);
+  const kept = new Set([...files, ...before, RELEASES, RELEASE_FILE]);
   const gone = present.filter((key) => !kept.has(key));
   for (let i = 0; i < gone.length; i += 1000) {
     await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: gone.slice(i, i + 1000).map((Key) => ({ Key })), Quiet: true } }));

@@ -12,6 +12,11 @@ const common = {
   referrerPolicy: { referrerPolicy: 'strict-origin-when-cross-origin', override: true },
 };
 
+/** Where page views and error reports may go, when the stage has somewhere. */
+const collectors = ({ analyticsUrl, errorReportUrl }: Settings): string[] => [
+  ...new Set([analyticsUrl, errorReportUrl].flatMap((url) => (url ? [new URL(url).origin] : []))),
+];
+
 export function siteHeaders(scope: Construct, settings: Settings, uploadsBucket: string): cloudfront.CfnResponseHeadersPolicy {
   const uploads = `${uploadsOrigin(scope)}/${uploadsBucket}`;
   const policy = [
@@ -23,7 +28,7 @@ export function siteHeaders(scope: Construct, settings: Settings, uploadsBucket:
     `media-src 'self' blob: ${filesOrigin(scope, settings)}`,
     "font-src 'self' data:",
     // Uploads go straight to S3, into this bucket alone. 'self' includes the realtime WebSocket.
-    `connect-src 'self' ${uploads} ${uploads}/`,
+    ['connect-src', "'self'", uploads, `${uploads}/`, ...collectors(settings)].join(' '),
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "form-action 'self'",

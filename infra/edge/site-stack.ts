@@ -23,6 +23,11 @@ export interface SiteStackProps extends StackProps {
 /** CloudFront's own zone, the same for every distribution. */
 const CLOUDFRONT_ZONE = 'Z2FDTNDATAQYW2';
 
+/** What publishing writes into the pages, beside the addresses of this stack. */
+const pageSettings = ({ releaseVersion, supportEmail, contactUrl = '', extensionUrl = '', analyticsUrl = '', errorReportUrl = '' }: Settings) => ({
+  releaseVersion, supportEmail, contactUrl, extensionUrl, analyticsUrl, errorReportUrl,
+});
+
 export class SiteStack extends Stack {
   readonly distribution: cloudfront.CfnDistribution;
 
@@ -40,7 +45,7 @@ export class SiteStack extends Stack {
     this.aliases(settings, { [settings.domain]: this.distribution, [`*.${settings.domain}`]: this.distribution, [`files.${settings.domain}`]: files });
     new CfnOutput(this, 'SiteBucketName', { value: site.bucketName });
     new CfnOutput(this, 'GraphqlHost', { value: api.boardApi.api.attrGraphQlDns });
-    new CfnOutput(this, 'SupportEmail', { value: settings.supportEmail });
+    new CfnOutput(this, 'PageSettings', { value: JSON.stringify(pageSettings(settings)) });
     new CfnOutput(this, 'SiteUrl', { value: siteOrigin(this, settings) });
     new CfnOutput(this, 'DistributionDomainName', { value: this.distribution.attrDomainName });
     new CfnOutput(this, 'FilesDistributionDomainName', { value: files.attrDomainName });

@@ -8,7 +8,7 @@ import { assemblyFolder, buildAll } from '../build/build-all.ts';
 import { ensureDemo, prepareDemo } from './demo-data.ts';
 import { startHost, type Host } from './host.ts';
 import { claimDataFolder, portOf, releaseDataFolder, requireEngine, requireFreePort, StartRefusedError } from './preflight.ts';
-import { publishBuiltSite } from './site.ts';
+import { publishBuiltSite, writeOperatorFile } from './site.ts';
 import { watchSources, type Change } from './watch.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -55,6 +55,7 @@ async function launch(port: number): Promise<Host> {
     showFunctionLogs: process.env['HISHO_LOGS'] === '1',
   });
   await publishBuiltSite(started);
+  writeOperatorFile(started, dataDir);
   return started;
 }
 
