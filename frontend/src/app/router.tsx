@@ -46,7 +46,10 @@ const applicationRoutes: RouteObject[] = [
 ];
 
 /** Settings of the workspace and of the person. */
-const settingRoutes: RouteObject[] = [{ path: '/workspace/config/project', lazy: () => import('#app/screens/project-list/route.tsx') }];
+const settingRoutes: RouteObject[] = [
+  { path: '/workspace/config/project', lazy: () => import('#app/screens/project-list/route.tsx') },
+  { path: '/workspace/user/setting', lazy: () => import('#app/screens/my-page/MyPageScreen.tsx') },
+];
 
 /** A layout around screens. An error inside a screen leaves the layout's menus usable. */
 const layout = (lazy: NonNullable<RouteObject['lazy']>, screens: RouteObject[]): RouteObject => ({ lazy, children: [{ ErrorBoundary: RouteError, children: screens }] });

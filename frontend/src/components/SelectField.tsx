@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from 'react';
+import classes from './SelectField.module.css';
+
+interface Props {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+  hint?: ReactNode;
+  isDisabled?: boolean;
+}
+
+/** A choice from a list of any length, with the device's own picker. */
+export const SelectField = ({ label, options, value, onChange, hint, isDisabled = false }: Props) => {
+  const id = useId();
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} disabled={isDisabled} aria-describedby={hint ? `${id}-hint` : undefined} onChange={(event) => onChange(event.currentTarget.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {hint && (
+        <p id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+};

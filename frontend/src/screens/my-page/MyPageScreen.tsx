@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router';
+import { SettingPage } from '#app/components/SettingPage.tsx';
+import { DisplaySection } from '#app/features/my-page/components/DisplaySection.tsx';
+import { GuideSection } from '#app/features/my-page/components/GuideSection.tsx';
+import { PlacesSection } from '#app/features/my-page/components/PlacesSection.tsx';
+import { homeWorkspace } from '#app/features/workspace/choose-workspace.ts';
+import { useSession } from '#app/lib/session.ts';
+
+/** マイページ: what belongs to the person, whatever the workspace. */
+export const MyPageScreen = () => {
+  const user = useSession()?.user;
+  const [search] = useSearchParams();
+  if (!user) return null;
+  const member = user.workspaceUserList.find(({ workspace, isDeleted }) => workspace.id === search.get('workspaceId') && !isDeleted) ?? homeWorkspace(user, location.host);
+  return (
+    <SettingPage title="マイページ" description="プロフィールと、この端末での設定です。">
+      <PlacesSection user={user} member={member} />
+      <DisplaySection />
+      <GuideSection user={user} />
+    </SettingPage>
+  );
+};
+
+export { MyPageScreen as Component };
