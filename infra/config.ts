@@ -27,13 +27,10 @@ const settingsSchema = z.object({
   extensionUrl: optionalUrl,
   /** Takes page views (JSON by POST); without it nothing is sent. */
   analyticsUrl: optionalUrl,
+  errorReportUrl: optionalUrl,
   /** OAuth client of the Google federation; its secret lies in Secrets Manager under `googleSecretName`. */
   googleClientId: optional,
   googleSecretName: z.string().min(1),
-  /** Container of the tag manager; without it pages send no analytics. */
-  analyticsId: optional,
-  /** Where pages report errors; without it they do not. */
-  errorReportUrl: z.url({ protocol: /^https$/ }).optional(),
   /** Bedrock model or inference profile; empty: the extractive writer. */
   languageModelId: z.string(),
   /** Models behind an inference profile of other regions, comma-separated ARNs. */
