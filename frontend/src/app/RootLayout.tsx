@@ -1,12 +1,24 @@
 import { Outlet, ScrollRestoration } from 'react-router';
 import { Toasts } from '#app/components/Toasts.tsx';
+import { useIsMaintenance } from '#app/lib/release.ts';
 import { LoadingBar } from './LoadingBar.tsx';
+import { Maintenance } from './Maintenance.tsx';
+import { ReleaseOffer } from './ReleaseOffer.tsx';
+import { usePageView } from './use-page-view.ts';
 
-export const RootLayout = () => (
-  <>
-    <LoadingBar />
-    <Outlet />
-    <Toasts />
-    <ScrollRestoration />
-  </>
-);
+export const RootLayout = () => {
+  const isMaintenance = useIsMaintenance();
+  usePageView();
+  return (
+    <>
+      <LoadingBar />
+      {/* Hidden, not taken away: edits on their way and half-written texts are there again afterwards. */}
+      <div style={{ display: isMaintenance ? 'none' : 'contents' }}>
+        <Outlet />
+      </div>
+      {isMaintenance ? <Maintenance /> : <ReleaseOffer />}
+      <Toasts />
+      <ScrollRestoration />
+    </>
+  );
+};

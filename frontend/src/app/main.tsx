@@ -1,10 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { reportUncaughtErrors } from '#app/lib/error-report.ts';
+import { watchRelease } from '#app/lib/release.ts';
 import { AppTheme } from '#app/theme/AppTheme.tsx';
 import { reloadOnMissingChunk } from './missing-chunk.ts';
 import { router } from './router.tsx';
 
+reportUncaughtErrors();
+watchRelease();
 reloadOnMissingChunk();
 
 const root = document.getElementById('root');

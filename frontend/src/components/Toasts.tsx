@@ -26,7 +26,8 @@ export const Toasts = () => {
 };
 
 const ToastCard = ({ toast }: { toast: Toast }) => {
-  const [held, setHeld] = useState(false);
+  const [isTouched, setHeld] = useState(false);
+  const held = isTouched || toast.isLasting === true;
   const left = useRef(TOAST_MS);
   useEffect(() => {
     if (held) return;

@@ -4,6 +4,8 @@ export interface Toast {
   id: number;
   message: string;
   tone: 'plain' | 'danger';
+  /** Stays until it is answered or closed. */
+  isLasting?: boolean;
   /** What the button does; `undo` also answers to ⌘Z while the toast stands. */
   action?: { label: string; run: () => void; isUndo: boolean };
 }
@@ -33,6 +35,10 @@ export const showUndoToast = (message: string, undo: () => void): number =>
 
 export const showToast = (message: string, action?: { label: string; run: () => void }): number =>
   show({ message, tone: 'plain', ...(action ? { action: { ...action, isUndo: false } } : {}) });
+
+/** An offer that can wait: it stays until it is taken or closed. */
+export const showLastingToast = (message: string, action: { label: string; run: () => void }): number =>
+  show({ message, tone: 'plain', isLasting: true, action: { ...action, isUndo: false } });
 
 /** Something was refused or failed; says why. */
 export const showProblemToast = (message: string, action?: { label: string; run: () => void }): number =>

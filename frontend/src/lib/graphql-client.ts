@@ -6,9 +6,11 @@ import { CONTROL_EVENTS_KEY, createSubscriptionHandshakeLink } from 'aws-appsync
 import { tap } from 'rxjs';
 import { ERRORS } from '#shared/errors.ts';
 import type { Operation } from './graphql.ts';
+import { reportError } from './error-report.ts';
 import { pageSetting } from './page-setting.ts';
 import { graphqlProblem } from './graphql-problem.ts';
 import { AppProblem } from './problem.ts';
+import { checkRelease } from './release.ts';
 import { freshToken, leaveToSignIn, renewSession } from './session.ts';
 
 /** CloudFront carries this path to AppSync, and `/realtime` below it to its web socket. */
@@ -54,18 +56,18 @@ const documentOf = (text: string): ReturnType<typeof gql> => {
 };
 
 export const runQuery = <Data, Variables>(op: Operation<Data, Variables>, variables: Variables): Promise<Data> =>
-  authorized(async () => (await client.query({ query: documentOf(op.text), variables: variables as OperationVariables })).data as Data);
+  authorized(op.text, async () => (await client.query({ query: documentOf(op.text), variables: variables as OperationVariables })).data as Data);
 
 export const runMutation = <Data, Variables>(op: Operation<Data, Variables>, variables: Variables): Promise<Data> =>
-  authorized(async () => (await client.mutate({ mutation: documentOf(op.text), variables: variables as OperationVariables })).data as Data);
+  authorized(op.text, async () => (await client.mutate({ mutation: documentOf(op.text), variables: variables as OperationVariables })).data as Data);
 
 /** As with REST: a refused token is renewed once; when that fails too, the person is sent to sign in. */
-const authorized = async <Data>(run: () => Promise<Data>): Promise<Data> => {
+const authorized = async <Data>(text: string, run: () => Promise<Data>): Promise<Data> => {
   try {
     return await run();
   } catch (first) {
     const problem = graphqlProblem(first);
-    if (problem.status !== 401) throw problem;
+    if (problem.status !== 401) throw reported(problem, text);
   }
   const session = await renewSession();
   try {
@@ -74,8 +76,14 @@ const authorized = async <Data>(run: () => Promise<Data>): Promise<Data> => {
   } catch (second) {
     const problem = graphqlProblem(second);
     if (problem.status === 401) leaveToSignIn();
-    throw problem;
+    throw reported(problem, text);
   }
+};
+
+const reported = (problem: AppProblem, text: string): AppProblem => {
+  if (problem.status === 503) void checkRelease();
+  reportError('graphql', problem, /\b(?:query|mutation)\s+(\w+)/.exec(text)?.[1]);
+  return problem;
 };
 
 export type LiveState = 'connecting' | 'live' | 'waiting';

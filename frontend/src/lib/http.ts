@@ -1,4 +1,5 @@
 import { AppProblem, OFFLINE_MESSAGE, problemFrom } from './problem.ts';
+import { checkRelease } from './release.ts';
 
 export interface Answer {
   status: number;
@@ -23,6 +24,8 @@ export const request = async (path: string, init: { method: 'GET' | 'POST'; body
   } catch (error) {
     throw new AppProblem('Offline', 0, OFFLINE_MESSAGE, { cause: error });
   }
+  // Closed by an operator, or only in trouble: the release file says which.
+  if (response.status === 503) void checkRelease();
   const text = await response.text();
   const token = response.headers.get('authorization')?.replace(/^Bearer\s+/i, '');
   return { status: response.status, body: parse(text), token: token || undefined };

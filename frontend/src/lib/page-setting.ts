@@ -1,4 +1,12 @@
-type PageSetting = 'site-origin' | 'graphql-host' | 'support-email' | 'contact-url' | 'extension-url';
+type PageSetting =
+  | 'site-origin'
+  | 'graphql-host'
+  | 'release-version'
+  | 'support-email'
+  | 'contact-url'
+  | 'extension-url'
+  | 'analytics-url'
+  | 'error-report-url';
 
 /** What publishing wrote into the page about its stage (`<meta name content>`); one build serves every stage. */
 export const pageSetting = (name: PageSetting): string => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { servedPath } from '#shared/contract/entry.ts';
 import { session as entries } from '#shared/contract/session.ts';
 import { ERRORS } from '#shared/errors.ts';
+import { reportError } from './error-report.ts';
 import { bodyOrThrow, request } from './http.ts';
 import { AppProblem } from './problem.ts';
 import { paths } from './paths.ts';
@@ -46,6 +47,7 @@ const UNHEARD = [0, 429, 503];
 /** A person who cannot be loaded is signed out (account §4.2). */
 const endUnlessUnheard = (error: unknown): undefined => {
   if (!(error instanceof AppProblem) || UNHEARD.includes(error.status)) throw error;
+  reportError('session', error);
   void request(servedPath(entries.signOut), { method: 'POST', body: {} }).catch(() => undefined);
   return undefined;
 };
@@ -91,6 +93,7 @@ export const adoptToken = (token: string): void => {
 
 /** Leaves for the sign-in screen; the way back is this page. */
 export const leaveToSignIn = (): void => {
+  reportError('unauthorized', new AppProblem('Unauthorized', 401, ERRORS.Unauthorized[1]));
   endSession();
   if (location.pathname === paths.login()) return;
   location.assign(paths.login(location.pathname + location.search + location.hash));

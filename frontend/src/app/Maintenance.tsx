@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { ErrorScreen } from '#app/screens/error/ErrorScreen.tsx';
+import { CenteredFrame } from './layouts/CenteredFrame.tsx';
+
+/** In front of every page while an operator has closed the product; the page behind it keeps what it holds. */
+export const Maintenance = () => {
+  useEffect(() => {
+    const title = document.title;
+    return () => {
+      document.title = title;
+    };
+  }, []);
+  return (
+    <CenteredFrame>
+      <main>
+        <ErrorScreen status={503} />
+      </main>
+    </CenteredFrame>
+  );
+};
