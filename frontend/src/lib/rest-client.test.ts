@@ -31,10 +31,11 @@ beforeEach(async () => {
   assign.mockClear();
   answers = [];
   vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('document', { querySelector: () => null });
   vi.stubGlobal('location', { pathname: '/workspace/project/board', search: '?workspaceId=w1', hash: '', assign });
   client = await import('./rest-client.ts');
   store = await import('./session.ts');
-  store.beginSession({ accessToken: 'old', user: { workspaceUserList: [] } } as never);
+  store.beginSession({ accessToken: 'old', user: { id: 'u1', workspaceUserList: [] } } as never);
 });
 
 describe('a call', () => {
