@@ -9,10 +9,6 @@ export const ENV = {
   signInOrigin: 'SIGN_IN_ORIGIN',
   /** Identity providers that the pool federates with, comma-separated; empty: none. */
   identityProviders: 'IDENTITY_PROVIDERS',
-  /** Container of the tag manager; absent or empty: no analytics. */
-  analyticsId: 'ANALYTICS_ID',
-  /** Where pages report errors; absent or empty: nowhere. */
-  errorReportUrl: 'ERROR_REPORT_URL',
   /** `https://hisho.example`, or with scheme and port of the local host; sub-domains hang on its host. */
   siteOrigin: 'SITE_ORIGIN',
   /** `https://files.hisho.example`: signed reads of uploads. */

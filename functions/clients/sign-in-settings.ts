@@ -1,4 +1,4 @@
-/** Settings of the stage that pages may know before anybody signed in. */
+/** Ways to sign in that the stage has beside passwords, as pages may know before anybody signed in. */
 import { environment, optionalEnvironment } from './environment.ts';
 import type { SignInSettings } from './ports.ts';
 
@@ -19,6 +19,4 @@ const authorizeUrl = (nonce: string): string => {
 
 export const signInSettings: SignInSettings = {
   googleUrl: (nonce) => ((optionalEnvironment('identityProviders') ?? '').split(',').includes('Google') ? authorizeUrl(nonce) : undefined),
-  analyticsId: () => optionalEnvironment('analyticsId'),
-  errorReportUrl: () => optionalEnvironment('errorReportUrl'),
 };

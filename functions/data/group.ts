@@ -15,6 +15,12 @@ export type GroupItem = Item & Group;
 export const listGroups = (table: Table, scope: TenantScope): Promise<GroupItem[]> =>
   collect(table.queryAll<GroupItem>({ ...workspaceKeys.groups(scope.workspaceId), consistent: true }));
 
+/** The oldest one: ids are in the order of time. */
+export async function firstGroup(table: Table, scope: TenantScope): Promise<GroupItem | undefined> {
+  const { items } = await table.query<GroupItem>({ ...workspaceKeys.groups(scope.workspaceId), limit: 1, consistent: true });
+  return items[0];
+}
+
 /** Throws `EntityNotFound` unless the workspace has every one. */
 export async function requireGroups(table: Table, scope: TenantScope, groupIds: string[]): Promise<GroupItem[]> {
   const items = await table.batchGet<GroupItem>(groupIds.map((id) => workspaceKeys.group(scope.workspaceId, id)), { consistent: true });

@@ -1,10 +1,12 @@
 /** What both routes of sign-in with Google do with a request. */
 import type { CorePorts, Identity, Mailer } from '#functions/clients/ports.ts';
-import { loginWithGoogle } from '#functions/domain/federation/login-with-google.ts';
+import { joinToken, loginWithGoogle } from '#functions/domain/federation/login-with-google.ts';
+import { beginSession } from '#functions/domain/session/sessions.ts';
 import type { RequestInfo } from './http.ts';
 import type { Reply } from './rest.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { visitorOf } from './session-cookie.ts';
 import { endedSignInCookie, nonceOf, readSignInSecret } from './sign-in-cookie.ts';
+import { signedIn } from './signed-in.ts';
 
 interface GoogleRequest {
   input: { code: string; state: string };
@@ -13,9 +15,11 @@ interface GoogleRequest {
   reply: Reply;
 }
 
-export async function finishGoogleLogin({ input, ports, request, reply }: GoogleRequest) {
+export async function finishGoogleLogin(context: GoogleRequest) {
+  const { input, ports, request, reply } = context;
   const secret = readSignInSecret(request.cookies);
-  const { tokens, ...answer } = await loginWithGoogle(ports, { ...input, nonce: secret && nonceOf(secret) });
-  reply.cookies.push(endedSignInCookie(), sessionCookie({ refreshToken: tokens.refreshToken, isKept: true }));
-  return { accessToken: tokens.accessToken, ...answer };
+  const { tokens, returnTo } = await loginWithGoogle(ports, { ...input, nonce: secret && nonceOf(secret) });
+  reply.cookies.push(endedSignInCookie());
+  const answer = await signedIn(context, await beginSession(ports, tokens, visitorOf(request)));
+  return { ...answer, et: await joinToken(ports, answer.user), returnTo };
 }

@@ -63,8 +63,6 @@ export class DataStack extends Stack {
           [ENV.userPoolClientId]: this.identity.client.ref,
           [ENV.signInOrigin]: signInOrigin(this, settings),
           [ENV.identityProviders]: this.identity.providers.join(','),
-          [ENV.analyticsId]: settings.analyticsId ?? '',
-          [ENV.errorReportUrl]: settings.errorReportUrl ?? '',
         },
         statements: [],
       },

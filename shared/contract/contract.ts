@@ -1,5 +1,6 @@
 /** The whole REST contract by area (the areas of the specification). Infra makes one function and one route per entry. */
 import { ai } from './ai.ts';
+import { authDomain } from './auth-domain.ts';
 import type { RestEntry } from './entry.ts';
 import { group } from './group.ts';
 import { imports } from './import.ts';
@@ -12,7 +13,7 @@ import { user } from './user.ts';
 import { workspaceUser } from './workspace-user.ts';
 import { workspace } from './workspace.ts';
 
-export const contract = { session, user, tutorial, registration, workspace, workspaceUser, group, invitation, project, import: imports, ai };
+export const contract = { session, user, tutorial, registration, authDomain, workspace, workspaceUser, group, invitation, project, import: imports, ai };
 
 export type Area = keyof typeof contract;
 

@@ -29,11 +29,8 @@ export const googleSession = {
     path: '/api/getSignInSettings',
     access: 'public',
     input: emptyShape,
-    output: z.object({
-      google: z.object({ authorizeUrl: z.string(), nonce: z.string() }).nullable(),
-      analyticsId: z.string().nullable(),
-      errorReportUrl: z.string().nullable(),
-    }),
+    /** null: the stage has no sign-in with Google. */
+    output: z.object({ google: z.object({ authorizeUrl: z.string(), nonce: z.string() }).nullable() }),
     needs: ['settings'],
   }),
   loginWithGoogle: entry({ id: 'auth.loginWithGoogle', method: 'POST', path: '/api/auth/loginWithGoogle', access: 'public', input, output, needs, cookie: true }),

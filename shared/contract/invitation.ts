@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { Role } from '#shared/enums/enums.ts';
 import { registrationEmail } from '#shared/validation/email.ts';
 import { id } from '#shared/validation/id.ts';
+import { accountName } from '#shared/validation/text.ts';
 import { entry } from './entry.ts';
 import { emptyShape, roleShape } from './people.ts';
 
@@ -20,5 +21,15 @@ export const invitation = {
     }),
     output: emptyShape,
     needs: ['table:read', 'table:write', 'mail'],
+  }),
+  /** Joins a workspace that has linked the domain of one's confirmed address; `EntityNotFound` where none has. */
+  inviteUserSelf: entry({
+    id: 'workspace.inviteUserSelf',
+    method: 'POST',
+    path: '/workspace/{workspaceId}/inviteUserSelf',
+    access: 'user',
+    input: z.object({ workspaceId: id, accountName }),
+    output: emptyShape,
+    needs: ['table:read', 'table:write'],
   }),
 };

@@ -5,7 +5,6 @@ import { environment } from '#functions/clients/environment.ts';
 import type { CorePorts, Identity, Mailer, Tokens } from '#functions/clients/ports.ts';
 import { createToken } from '#functions/data/global/token.ts';
 import { signInByLink } from '#functions/domain/session/open-link.ts';
-import { loadAuthUser } from '#functions/domain/user/auth-user.ts';
 import type { AuthUser } from '#functions/domain/user/auth-user.ts';
 import { accountOfGoogle } from './account-of-google.ts';
 
@@ -20,8 +19,7 @@ interface GoogleReturn {
 
 export interface GoogleLogin {
   tokens: Tokens;
-  user: AuthUser;
-  et: string | null;
+  /** Address of ours where the sign-in was started; null: it named none. */
   returnTo: string | null;
 }
 
@@ -35,11 +33,12 @@ export async function loginWithGoogle(ports: LoginPorts, { code, state, nonce }:
   await ports.identity.revoke(person.refreshToken);
   if (person.nonce !== nonce) throw new AppError('LoginFailed');
   const userId = await accountOfGoogle(ports, person);
-  const user = await loadAuthUser(ports, userId);
-  const tokens = await signInByLink(ports, { email: user.email, userId });
-  const isHomeless = user.workspaceUserList.length === 0;
-  return { tokens, user, et: isHomeless ? await createToken(ports, { purpose: 'join', userId, email: user.email }) : null, returnTo: addressOf(started) };
+  return { tokens: await signInByLink(ports, { userId }), returnTo: addressOf(started) };
 }
+
+/** For somebody without a workspace: opens the screens that join or make one. */
+export const joinToken = async (ports: CorePorts, { id: userId, email, workspaceUserList }: Pick<AuthUser, 'id' | 'email' | 'workspaceUserList'>): Promise<string | null> =>
+  workspaceUserList.length === 0 ? createToken(ports, { purpose: 'join', userId, email }) : null;
 
 function addressOf({ subDomain, referer }: ReturnType<typeof readSignInState>): string | null {
   if (!subDomain && !referer) return null;

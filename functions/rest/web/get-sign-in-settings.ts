@@ -11,11 +11,7 @@ export const handler = rest(
     const nonce = nonceOf(secret);
     const authorizeUrl = ports.signInSettings.googleUrl(nonce);
     if (authorizeUrl) reply.cookies.push(signInCookie(secret));
-    return {
-      google: authorizeUrl ? { authorizeUrl, nonce } : null,
-      analyticsId: ports.signInSettings.analyticsId() ?? null,
-      errorReportUrl: ports.signInSettings.errorReportUrl() ?? null,
-    };
+    return { google: authorizeUrl ? { authorizeUrl, nonce } : null };
   },
   { signInSettings },
 );

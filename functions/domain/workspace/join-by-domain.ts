@@ -1,0 +1,52 @@
+/** Joining without an invitation: the workspace has linked the domain of the person's address (account §4.9). */
+import { Role } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
+import type { CorePorts } from '#functions/clients/ports.ts';
+import { domainOf, isAdmitted, listDomainClaims } from '#functions/data/global/domain-claim.ts';
+import { getConfirmedUserId } from '#functions/data/global/email.ts';
+import { readPerson } from '#functions/data/global/person.ts';
+import { getUser } from '#functions/data/global/user.ts';
+import { firstGroup } from '#functions/data/group.ts';
+import { transactGuarded } from '#functions/data/guarded.ts';
+import { getMember } from '#functions/data/member.ts';
+import type { UserScope } from '#functions/data/scope.ts';
+import { listUnjoined, readSelfInvitation } from '#functions/data/self-invitation.ts';
+import { isoNow, joinOperations } from './join.ts';
+
+interface OpenWorkspace {
+  id: string;
+  name: string;
+}
+
+/** Those that the person may join; not where an admin has removed them. */
+export async function listJoinable({ table }: Pick<CorePorts, 'table'>, { userId }: UserScope): Promise<OpenWorkspace[]> {
+  const user = await getUser(table, userId);
+  if (!user) throw new AppError('Unauthorized');
+  const [claims, ownerId] = await Promise.all([listDomainClaims(table, domainOf(user.email)), getConfirmedUserId(table, user.email)]);
+  if (ownerId !== userId) return [];
+  const open = await listUnjoined(table, userId, claims.filter((claim) => isAdmitted(claim, user)));
+  return open.map(({ workspaceId, name }) => ({ id: workspaceId, name }));
+}
+
+/** Again for a member is no error: two tabs may ask. */
+export async function joinByDomain(ports: CorePorts, { userId }: UserScope, { workspaceId, accountName }: { workspaceId: string; accountName: string }): Promise<void> {
+  const { table } = ports;
+  const { user, workspaces } = await readPerson(table, userId);
+  if (!user) throw new AppError('Unauthorized');
+  const { claim, address, workspace, member } = await readSelfInvitation(table, user, workspaceId);
+  const isConfirmed = address?.confirmedAt !== undefined && address.userId === userId;
+  if (!claim || !workspace || !isConfirmed || !isAdmitted(claim, user)) throw new AppError('EntityNotFound');
+  // Whom an admin removed does not come back without one.
+  if (member?.deletedDate) throw new AppError('EntityNotFound');
+  if (member) return;
+  const group = await firstGroup(table, claim);
+  // The tenant is the one that the claim names.
+  const joining = { user, accountName, role: Role.STAFF, groupIds: group ? [group.groupId] : [], isDefault: workspaces.length === 0 };
+  try {
+    await transactGuarded(ports, joinOperations(claim, workspace, joining, isoNow(ports)));
+  } catch (error) {
+    const isOther = !(error instanceof AppError) || error.code !== 'Conflict';
+    // The other tab was faster.
+    if (isOther || !(await getMember(table, claim, userId))) throw error;
+  }
+}
