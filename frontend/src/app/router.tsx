@@ -31,7 +31,10 @@ const centeredRoutes: RouteObject[] = [
 ];
 
 /** Screens of a person beside their projects: who is signed in can also sign out there. */
-const defaultRoutes: RouteObject[] = [{ path: '/workspace/confirm', lazy: () => import('#app/screens/workspace-register/route.tsx') }];
+const defaultRoutes: RouteObject[] = [
+  { path: '/workspace/confirm', lazy: () => import('#app/screens/workspace-register/route.tsx') },
+  { path: '/workspace/join', lazy: () => import('#app/screens/join/route.tsx') },
+];
 
 /** Work screens: the sidebar beside them. */
 const applicationRoutes: RouteObject[] = [

@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import classes from './SelectField.module.css';
 
@@ -16,13 +17,16 @@ export const SelectField = ({ label, options, value, onChange, hint, isDisabled 
   return (
     <div className={classes.field}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} disabled={isDisabled} aria-describedby={hint ? `${id}-hint` : undefined} onChange={(event) => onChange(event.currentTarget.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <div className={classes.box}>
+        <select id={id} value={value} disabled={isDisabled} aria-describedby={hint ? `${id}-hint` : undefined} onChange={(event) => onChange(event.currentTarget.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+      </div>
       {hint && (
         <p id={`${id}-hint`} className={classes.hint}>
           {hint}

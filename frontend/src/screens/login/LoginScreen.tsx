@@ -1,11 +1,13 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { CenteredCard } from '#app/components/CenteredCard.tsx';
 import { Field } from '#app/components/Field.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
+import { PasswordField } from '#app/components/PasswordField.tsx';
 import { SubmitButton } from '#app/components/SubmitButton.tsx';
+import { GoogleButton } from '#app/features/session/components/GoogleButton.tsx';
 import { signIn } from '#app/features/session/api/sign-in.ts';
 import { useForm } from '#app/hooks/use-form.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
@@ -13,6 +15,7 @@ import { paths, safeReferer } from '#app/lib/paths.ts';
 import { normalizeEmail } from '#shared/validation/normalize-email.ts';
 import { REQUIRED_MESSAGE } from '#shared/validation/required-message.ts';
 import classes from './LoginScreen.module.css';
+import type { LoginData } from './route.tsx';
 
 const required = (value: string): string | undefined => (value === '' ? REQUIRED_MESSAGE : undefined);
 
@@ -20,12 +23,19 @@ export const LoginScreen = () => {
   useTitle('ログイン');
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const { hasGoogle, problem } = useLoaderData<LoginData>();
   const [autoSignIn, setAutoSignIn] = useState(true);
+  const [isLocked, setLocked] = useState(false);
   const form = useForm({
     fields: { email: { initial: '', normalize: normalizeEmail, check: required }, password: { initial: '', check: required } },
     submit: async ({ email, password }) => {
+      setLocked(false);
       await signIn({ email, password, autoSignIn });
       await navigate(safeReferer(search.get('referer')) ?? paths.top(), { replace: true });
+    },
+    fieldOf: (refusal) => {
+      setLocked(refusal.is('AccountLocked'));
+      return undefined;
     },
   });
   return (
@@ -37,15 +47,15 @@ export const LoginScreen = () => {
         </>
       }
     >
+      {problem && (
+        <div className={classes.problem}>
+          <Notice tone="danger">{problem}</Notice>
+        </div>
+      )}
+      {hasGoogle && <GoogleButton referer={search.get('referer')} />}
       <Form onSubmit={form.onSubmit}>
         <Field label="メールアドレス" type="email" autoComplete="username" autoFocus {...form.field('email')} />
-        <Field
-          label="パスワード"
-          type="password"
-          autoComplete="current-password"
-          aside={<Link to={paths.resetPasswordApply()}>パスワードをお忘れの場合</Link>}
-          {...form.field('password')}
-        />
+        <PasswordField label="パスワード" kind="current" aside={<Link to={paths.resetPasswordApply()}>パスワードをお忘れの場合</Link>} {...form.field('password')} />
         <Checkbox
           className={classes.keep ?? ''}
           label="次回から自動でログインする"
@@ -55,6 +65,11 @@ export const LoginScreen = () => {
         {form.problem && (
           <div className={classes.problem}>
             <Notice tone="danger">{form.problem}</Notice>
+            {isLocked && (
+              <p className={classes.way}>
+                お急ぎの場合は、<Link to={paths.resetPasswordApply()}>パスワードを再設定する</Link>とすぐにログインできます。
+              </p>
+            )}
           </div>
         )}
         <SubmitButton loading={form.isBusy}>ログイン</SubmitButton>

@@ -1,0 +1,22 @@
+import { operation, query } from '#app/lib/graphql.ts';
+import { call } from '#app/lib/rest-client.ts';
+import { renewSession } from '#app/lib/session.ts';
+import { invitation } from '#shared/contract/invitation.ts';
+
+export interface OpenWorkspace {
+  id: string;
+  name: string;
+}
+
+const OPEN_WORKSPACES = operation<{ getWorkspaceListFromConnectAuthDomain: OpenWorkspace[] }, Record<string, never>>(
+  'query getWorkspaceListFromConnectAuthDomain { getWorkspaceListFromConnectAuthDomain { id name } }',
+);
+
+/** The workspaces that have linked the domain of the person's address. */
+export const getOpenWorkspaces = async (): Promise<OpenWorkspace[]> => (await query(OPEN_WORKSPACES, {})).getWorkspaceListFromConnectAuthDomain;
+
+/** Joins one of them and takes the new membership into the session. */
+export const joinWorkspace = async (workspaceId: string, accountName: string): Promise<void> => {
+  await call(invitation.inviteUserSelf, { workspaceId, accountName });
+  await renewSession();
+};

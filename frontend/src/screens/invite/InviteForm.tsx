@@ -1,0 +1,77 @@
+import { Link, useNavigate } from 'react-router';
+import { Field } from '#app/components/Field.tsx';
+import { Form } from '#app/components/Form.tsx';
+import { Notice } from '#app/components/Notice.tsx';
+import { PasswordField } from '#app/components/PasswordField.tsx';
+import { SubmitButton } from '#app/components/SubmitButton.tsx';
+import type { MailedLink } from '#app/features/session/api/mailed-link.ts';
+import { registerInvitedUser } from '#app/features/session/api/register-invited-user.ts';
+import { newPasswordCheck, samePasswordCheck } from '#app/hooks/password-checks.ts';
+import { checkedBy, useForm } from '#app/hooks/use-form.ts';
+import { paths } from '#app/lib/paths.ts';
+import { REQUIRED_MESSAGE } from '#shared/validation/required-message.ts';
+import { accountName, inOneLine, nameText } from '#shared/validation/text.ts';
+import classes from './InviteScreen.module.css';
+
+const none = (): undefined => undefined;
+const required = (value: string): string | undefined => (value === '' ? REQUIRED_MESSAGE : undefined);
+
+/** Who has an account already joins with its password; everybody else chooses a name and a password. */
+export const InviteForm = ({ et, workspaceId, link }: { et: string; workspaceId: string; link: MailedLink }) => {
+  const navigate = useNavigate();
+  const hasAccount = link.name !== null;
+  const form = useForm({
+    fields: {
+      name: { initial: link.name ?? '', check: checkedBy(nameText), normalize: inOneLine },
+      accountName: { initial: '', check: checkedBy(accountName), normalize: (value) => value.normalize('NFKC').trim() },
+      password: { initial: '', check: hasAccount ? required : newPasswordCheck },
+      passwordConfirm: { initial: '', check: hasAccount ? none : samePasswordCheck },
+    },
+    submit: async (values) => {
+      await registerInvitedUser({ workspaceId, et, ...values, ...(hasAccount ? { passwordConfirm: values.password } : {}) });
+      await navigate(paths.top(), { replace: true });
+    },
+    fieldOf: (problem) => {
+      if (problem.is('D000007')) return 'password';
+      return problem.is('D000011') || problem.is('DomainUserGlobalExistUserName') ? 'accountName' : undefined;
+    },
+  });
+  return (
+    <Form onSubmit={form.onSubmit}>
+      {!hasAccount && <Field label="お名前" autoComplete="name" autoFocus {...form.field('name')} />}
+      <Field
+        label="アカウント名"
+        autoFocus={hasAccount}
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={form.errors.accountName ? undefined : 'メンションなどで使う名前です。半角英数字・ハイフン・アンダースコアで入力してください。'}
+        {...form.field('accountName')}
+      />
+      <input type="hidden" autoComplete="username" value={link.email} readOnly />
+      {hasAccount ? (
+        <PasswordField
+          label="パスワード"
+          kind="current"
+          aside={<Link to={paths.resetPasswordApply()}>パスワードをお忘れの場合</Link>}
+          {...form.field('password')}
+        />
+      ) : (
+        <>
+          <PasswordField label="パスワード" kind="new" {...form.field('password')} />
+          <PasswordField label="パスワード（確認）" kind="repeat" {...form.field('passwordConfirm')} />
+        </>
+      )}
+      {form.problem && (
+        <div className={classes.problem}>
+          <Notice tone="danger">{form.problem}</Notice>
+        </div>
+      )}
+      <div className={classes.send}>
+        <SubmitButton loading={form.isBusy} disabled={!form.isComplete}>
+          参加する
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+};
