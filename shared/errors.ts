@@ -12,6 +12,7 @@ export const ERRORS = {
   LoginFailed: [400, 'ログインに失敗しました'],
   GoogleEmailUnverified: [400, 'Googleでメールアドレスの確認が済んでいないため、ログインできません。Googleアカウントの設定で確認を済ませるか、メールアドレスとパスワードでサインインしてください。'],
   InvalidToken: [400, 'このリンクは使えません。有効期限が切れたか、すでに使われています。'],
+  EmailNotConfirmed: [400, 'メールアドレスの確認がまだ終わっていません。届いたメールのリンクを開いてください。'],
   G000005: [400, 'そのメールアドレスはすでに登録されています。'],
   DomainUserGlobalExistUserName: [400, 'そのアカウント名はすでに使われています。'],
   DomainUserGlobalExistEmailAddress: [400, 'そのメールアドレスはすでに登録されています。'],

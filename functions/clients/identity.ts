@@ -35,25 +35,26 @@ const clientSecret = lazy(async () => {
   return secret;
 });
 
-const secretHash = async (email: string): Promise<string> =>
-  createHmac('sha256', await clientSecret()).update(email + environment('userPoolClientId')).digest('base64');
+const secretHash = async (username: string): Promise<string> =>
+  createHmac('sha256', await clientSecret()).update(username + environment('userPoolClientId')).digest('base64');
 
 /** Read without checking: the pool itself has just handed it over. */
-const subOf = (accessToken: string): string => JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()).sub;
+const claimsOf = (accessToken: string): { sub: string; origin_jti: string } => JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
 
 const tokensOf = (result: AuthenticationResultType | undefined, refreshToken?: string): Tokens => {
   const refresh = result?.RefreshToken ?? refreshToken;
   if (!result?.AccessToken || !refresh) throw new Error('the user pool gave no tokens');
-  return { userId: subOf(result.AccessToken), accessToken: result.AccessToken, refreshToken: refresh };
+  const { sub, origin_jti: family } = claimsOf(result.AccessToken);
+  return { userId: sub, accessToken: result.AccessToken, refreshToken: refresh, family };
 };
 
-const initiateAuth = async (flow: AuthFlowType, email: string, parameters: Record<string, string>) =>
+const initiateAuth = async (flow: AuthFlowType, username: string, parameters: Record<string, string>) =>
   client().send(
     new AdminInitiateAuthCommand({
       ...pool(),
       ...app(),
       AuthFlow: flow,
-      AuthParameters: { USERNAME: email, SECRET_HASH: await secretHash(email), ...parameters },
+      AuthParameters: { USERNAME: username, SECRET_HASH: await secretHash(username), ...parameters },
     }),
   );
 
@@ -72,10 +73,10 @@ export const identity: Identity = {
     const answer = await refused(initiateAuth('ADMIN_USER_PASSWORD_AUTH', email, { PASSWORD: password }));
     return answer && tokensOf(answer.AuthenticationResult);
   },
-  async signInByLink(email, secret) {
-    const challenge = await initiateAuth('CUSTOM_AUTH', email, {});
+  async signInByLink(userId, secret) {
+    const challenge = await initiateAuth('CUSTOM_AUTH', userId, {});
     // The pool's own name for the user; the hash is of the name that stands beside it.
-    const USERNAME = challenge.ChallengeParameters?.USERNAME ?? email;
+    const USERNAME = challenge.ChallengeParameters?.USERNAME ?? userId;
     const answer = await client().send(
       new AdminRespondToAuthChallengeCommand({
         ...pool(),

@@ -99,6 +99,8 @@ export interface Tokens {
   userId: string;
   accessToken: string;
   refreshToken: string;
+  /** `origin_jti`: tells which sign-in the access token comes from. */
+  family: string;
 }
 
 /** What a sign-in at Google proved. */
@@ -117,12 +119,10 @@ export interface ProviderSignIn {
   refreshToken: string;
 }
 
-/** Settings of the stage that pages may know. */
+/** Ways to sign in that the stage has beside passwords. */
 export interface SignInSettings {
   /** Where a sign-in with Google starts; undefined when the stage has none. */
   googleUrl(nonce: string): string | undefined;
-  analyticsId(): string | undefined;
-  errorReportUrl(): string | undefined;
 }
 
 /** The user pool. Passwords pass through here and are stored nowhere else. */
@@ -130,7 +130,7 @@ export interface Identity {
   /** Undefined when the pool refuses the pair. */
   signInWithPassword(email: string, password: string): Promise<Tokens | undefined>;
   /** Signs in without a password: `secret` is checked by the verify trigger, once. */
-  signInByLink(email: string, secret: string): Promise<Tokens>;
+  signInByLink(userId: string, secret: string): Promise<Tokens>;
   /** Undefined when the refresh token is expired, revoked or unknown. */
   refresh(refreshToken: string): Promise<Tokens | undefined>;
   revoke(refreshToken: string): Promise<void>;

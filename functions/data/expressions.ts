@@ -39,7 +39,9 @@ const conditionExpression = (condition: Condition, placeholders: Placeholders): 
   const path = placeholders.path(condition.path);
   if ('equals' in condition) return `${path} = ${placeholders.value(condition.equals)}`;
   if ('lessThan' in condition) return `${path} < ${placeholders.value(condition.lessThan)}`;
-  return `${path} >= ${placeholders.value(condition.atLeast)}`;
+  if ('atLeast' in condition) return `${path} >= ${placeholders.value(condition.atLeast)}`;
+  const held = 'absentOrLessThan' in condition ? `${path} < ${placeholders.value(condition.absentOrLessThan)}` : `${path} >= ${placeholders.value(condition.absentOrAtLeast)}`;
+  return `(attribute_not_exists(${path}) OR ${held})`;
 };
 
 const conditions = (list: Condition[] | undefined, placeholders: Placeholders): { ConditionExpression?: string } =>

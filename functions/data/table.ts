@@ -15,7 +15,10 @@ export type Condition =
   | { absent: string }
   | { path: string; equals: unknown }
   | { path: string; lessThan: number | string }
-  | { path: string; atLeast: number };
+  | { path: string; atLeast: number }
+  /** Holds where there is no such attribute, too. */
+  | { path: string; absentOrLessThan: number }
+  | { path: string; absentOrAtLeast: number };
 
 export interface PutOp {
   put: Item;

@@ -33,6 +33,9 @@ export interface RequestInfo {
   subDomain?: string;
   ip: string;
   cookies: Record<string, string>;
+  userAgent: string | undefined;
+  /** `origin_jti` of the access token: the sign-in it comes from. */
+  family: string | undefined;
 }
 
 const COMPRESS_FROM_BYTES = 1024;
@@ -66,6 +69,11 @@ export const subDomainOf = (host: string): string | undefined => {
   return host.endsWith(`.${parent}`) ? host.slice(0, -parent.length - 1) : undefined;
 };
 
+const familyOf = ({ requestContext }: HttpEvent): string | undefined => {
+  const family = requestContext.authorizer?.jwt?.claims?.origin_jti;
+  return typeof family === 'string' ? family : undefined;
+};
+
 export function requestInfo(event: HttpEvent): RequestInfo {
   // Behind CloudFront the Host header is the API's own; the viewer's comes in X-Forwarded-Host, its address in X-Viewer-Address.
   const host = event.headers['x-forwarded-host'] ?? hostOf(event.headers.origin) ?? event.headers.host ?? '';
@@ -74,6 +82,8 @@ export function requestInfo(event: HttpEvent): RequestInfo {
     subDomain: subDomainOf(host) || undefined,
     ip: event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp,
     cookies: readCookies(event.cookies),
+    userAgent: event.headers['user-agent'],
+    family: familyOf(event),
   };
 }
 

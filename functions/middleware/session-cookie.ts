@@ -1,25 +1,40 @@
-/** The session cookie: the refresh token, for our own hosts, out of reach of scripts, and sent to /api alone. */
+/**
+ * The cookies of a session (account §9.3). `hisho-session` alone opens anything for long: the refresh token with the secret
+ * of its record, for our own hosts, out of reach of scripts, and sent to /api alone.
+ */
 import { environment } from '#functions/clients/environment.ts';
+import type { HeldSession, StartedSession, Visitor } from '#functions/domain/session/sessions.ts';
+import { deviceOf } from '#functions/domain/session/device.ts';
 import { PRODUCT_KEY } from '#shared/product.ts';
+import type { RequestInfo } from './http.ts';
 
 const NAME = `${PRODUCT_KEY}-session`;
-/** 31 days, as long as the refresh token lives (account §9.3). */
+/** 31 days, as long as the refresh token lives. */
 const MAX_AGE_SECONDS = 2_678_400;
+const WEEK_SECONDS = 604_800;
 
-export interface Session {
-  refreshToken: string;
-  /** Whether the session outlives the browser (autoSignIn); rotation must know it again. */
-  isKept: boolean;
+const onOurHosts = (): string => `Domain=${new URL(environment('siteOrigin')).hostname}; Secure; SameSite=Lax`;
+const sessionAttributes = (): string => `${onOurHosts()}; Path=/api; HttpOnly`;
+/** A flag without worth to a thief, which pages read. */
+const flag = (name: string, isSet: boolean): string => `${name}=${isSet ? 1 : ''}; ${onOurHosts()}; Path=/; Max-Age=${isSet ? MAX_AGE_SECONDS : 0}`;
+/** Of this host alone, so that files.* never sees it; the board-api takes it from a page of the same host (infra/edge/viewer). */
+const apolloToken = (accessToken: string, maxAge: number): string => `apollo-token=${accessToken}; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=${maxAge}`;
+
+export const sessionCookies = ({ userId, secret, refreshToken, accessToken, isKept }: StartedSession): string[] => [
+  `${NAME}=${[isKept ? 'k' : 's', userId, secret, refreshToken].join('.')}; ${sessionAttributes()}${isKept ? `; Max-Age=${MAX_AGE_SECONDS}` : ''}`,
+  flag('fgt', isKept),
+  apolloToken(accessToken, WEEK_SECONDS),
+];
+
+export const endedSessionCookies = (): string[] => [`${NAME}=; ${sessionAttributes()}; Max-Age=0`, flag('fgt', false), apolloToken('', 0)];
+
+/** The person wants no guide (account §4.10); pages know before anybody is signed in. */
+export const guideOptoutCookie = (): string => flag('ngo', true);
+
+export function readSession(cookies: Record<string, string>): HeldSession | undefined {
+  const [, kept, userId, secret, refreshToken] = /^([ks])\.([\w-]{1,64})\.([\w-]{1,64})\.(.+)$/.exec(cookies[NAME] ?? '') ?? [];
+  return userId && secret && refreshToken ? { isKept: kept === 'k', userId, secret, refreshToken } : undefined;
 }
 
-const attributes = (): string => `Domain=${new URL(environment('siteOrigin')).hostname}; Path=/api; HttpOnly; Secure; SameSite=Lax`;
-
-export const sessionCookie = ({ refreshToken, isKept }: Session): string =>
-  `${NAME}=${isKept ? 'k' : 's'}.${refreshToken}; ${attributes()}${isKept ? `; Max-Age=${MAX_AGE_SECONDS}` : ''}`;
-
-export const endedSessionCookie = (): string => `${NAME}=; ${attributes()}; Max-Age=0`;
-
-export function readSession(cookies: Record<string, string>): Session | undefined {
-  const match = /^([ks])\.(.+)$/.exec(cookies[NAME] ?? '');
-  return match ? { isKept: match[1] === 'k', refreshToken: match[2]! } : undefined;
-}
+/** The browser that signs in, and whether it stays signed in. */
+export const visitorOf = ({ userAgent, cookies }: RequestInfo, isKept = true): Visitor => ({ device: deviceOf(userAgent), isKept, former: readSession(cookies) });

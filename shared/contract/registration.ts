@@ -6,9 +6,13 @@ import { password, PASSWORD_MISMATCH_MESSAGE } from '#shared/validation/password
 import { freeSubDomain, subDomain } from '#shared/validation/sub-domain.ts';
 import { accountName, nameText } from '#shared/validation/text.ts';
 import { entry } from './entry.ts';
-import { emptyShape, workspaceShape } from './people.ts';
+import { emptyShape, signedInShape, workspaceShape } from './people.ts';
 
 const { STARTER, LITE, STANDARD, PROFESSIONAL } = WorkspacePlanType;
+
+const selectedPlan = z.literal([STARTER, LITE, STANDARD, PROFESSIONAL]).default(STARTER);
+/** Absent: made from the e-mail address. */
+const ownAccountName = accountName.optional();
 
 export const registration = {
   userInitialRegister: entry({
@@ -29,7 +33,7 @@ export const registration = {
     access: 'public',
     input: z.object({ subDomain }),
     output: z.object({ isNotDuplicate: z.boolean() }),
-    needs: ['table:read'],
+    needs: ['table:read', 'table:write'],
   }),
   workspaceInitialRegister: entry({
     id: 'workspace.initialRegister',
@@ -39,11 +43,37 @@ export const registration = {
     input: z.object({
       name: nameText,
       subDomain: freeSubDomain,
-      /** Absent: made from the e-mail address. */
-      accountName: accountName.optional(),
-      selectedPlan: z.literal([STARTER, LITE, STANDARD, PROFESSIONAL]).default(STARTER),
+      accountName: ownAccountName,
+      selectedPlan,
     }),
     output: workspaceShape,
     needs: ['table:read', 'table:write'],
+  }),
+  /**
+   * `/workspace/confirm?et=…&registerUser=…`: makes the first workspace of whoever holds the link, and signs in. The link is
+   * that of a registration's mail, or the `et` of a sign-in with Google.
+   */
+  workspaceInitialRegisterFromEmailToken: entry({
+    id: 'workspace.initialRegisterFromEmailToken',
+    method: 'POST',
+    path: '/workspace/initialRegisterFromEmailToken',
+    access: 'public',
+    input: z
+      .object({
+        et: z.string().min(1).max(200),
+        name: nameText,
+        subDomain: freeSubDomain,
+        accountName: ownAccountName,
+        selectedPlan,
+        /** Absent: the name that the account has. */
+        userName: nameText.optional(),
+        /** For an account of an identity provider that shall have one; else the account keeps its own. */
+        password: password.optional(),
+        passwordConfirm: z.string().optional(),
+      })
+      .refine((value) => value.password === undefined || value.password === value.passwordConfirm, { path: ['passwordConfirm'], message: PASSWORD_MISMATCH_MESSAGE }),
+    output: signedInShape.extend({ workspace: workspaceShape }),
+    needs: ['table:read', 'table:write', 'identity'],
+    cookie: true,
   }),
 };

@@ -1,5 +1,6 @@
 /** Sign-in and the session (account §7.2), served under /api; `auth.session` is ours (design §4). */
 import * as z from 'zod';
+import { id } from '#shared/validation/id.ts';
 import { inOneLine } from '#shared/validation/text.ts';
 import { normalizeEmail } from '#shared/validation/normalize-email.ts';
 import { entry } from './entry.ts';
@@ -39,7 +40,7 @@ export const session = {
     access: 'public',
     input: emptyShape,
     output: signedInShape,
-    needs: ['table:read', 'identity'],
+    needs: ['table:read', 'table:write', 'identity'],
     cookie: true,
   }),
   signOut: entry({
@@ -49,7 +50,41 @@ export const session = {
     access: 'public',
     input: emptyShape,
     output: emptyShape,
-    needs: ['identity'],
+    needs: ['table:write', 'identity'],
+    cookie: true,
+  }),
+  /** Ours: the browsers that are signed in, the one seen last first. */
+  getSessionList: entry({
+    id: 'auth.getSessionList',
+    method: 'GET',
+    path: '/api/auth/getSessionList',
+    access: 'user',
+    input: emptyShape,
+    output: z.object({
+      sessionList: z.array(z.object({ id: z.string(), device: z.string(), createdAt: z.string(), lastSeenAt: z.string(), isCurrent: z.boolean() })),
+    }),
+    needs: ['table:read'],
+  }),
+  /** Ours: signs one browser out; its access token runs out within 15 minutes. */
+  endSession: entry({
+    id: 'auth.endSession',
+    method: 'POST',
+    path: '/api/auth/endSession',
+    access: 'user',
+    input: z.object({ sessionId: id }),
+    output: emptyShape,
+    needs: ['table:write', 'identity'],
+    cookie: true,
+  }),
+  /** Ours: signs every browser out, this one too. */
+  signOutEverywhere: entry({
+    id: 'auth.signOutEverywhere',
+    method: 'POST',
+    path: '/api/auth/signOutEverywhere',
+    access: 'user',
+    input: emptyShape,
+    output: emptyShape,
+    needs: ['table:read', 'table:write', 'identity', 'publish'],
     cookie: true,
   }),
   /** The link of a mail: confirms an e-mail or ends a lock-out, and signs in. */

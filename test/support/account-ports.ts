@@ -33,7 +33,16 @@ export function accountPorts(): AccountPorts {
   const ended: Record<string, unknown>[] = [];
   const pool: AccountPorts['pool'] = new Map();
   const codes: AccountPorts['codes'] = new Map();
-  const tokensFor = (userId: string): Tokens => ({ userId, accessToken: `access-${next()}`, refreshToken: `refresh-${next()}` });
+  /** Refresh tokens that still work; each works once. */
+  const refreshTokens = new Map<string, { userId: string; family: string }>();
+  const tokensFor = (userId: string, family = `family-${next()}`): Tokens => {
+    const refreshToken = `refresh-${next()}`;
+    refreshTokens.set(refreshToken, { userId, family });
+    return { userId, accessToken: `access-${next()}`, refreshToken, family };
+  };
+  const forget = (isMeant: (held: { userId: string; family: string }) => boolean): void => {
+    for (const [token, held] of refreshTokens) if (isMeant(held)) refreshTokens.delete(token);
+  };
   const ids = { ulid: () => `01K9ZQ7V5T8M4N2P6R${next()}`, uuid: () => `uuid-${next()}`, secret: () => `secret-${next()}`, random: () => 0.5 };
   const silent = () => {};
   const identity: Identity = {
@@ -41,14 +50,21 @@ export function accountPorts(): AccountPorts {
       const user = pool.get(email);
       return user?.password === password ? tokensFor(user.userId) : undefined;
     },
-    async signInByLink(email, secret) {
-      const user = pool.get(email);
+    async signInByLink(userId, secret) {
+      const user = [...pool.values()].find((known) => known.userId === userId);
       if (!user || !(await isLinkSecret({ table, clock }, user.userId, secret))) throw new Error('NotAuthorized');
       return tokensFor(user.userId);
     },
-    refresh: async () => undefined,
-    revoke: async () => {},
-    signOutEverywhere: async () => {},
+    async refresh(refreshToken) {
+      const held = refreshTokens.get(refreshToken);
+      refreshTokens.delete(refreshToken);
+      return held && tokensFor(held.userId, held.family);
+    },
+    async revoke(refreshToken) {
+      const family = refreshTokens.get(refreshToken)?.family;
+      forget((held) => held.family === family);
+    },
+    signOutEverywhere: async (email) => forget(({ userId }) => userId === pool.get(email)?.userId),
     async createUser(email, password) {
       if (pool.has(email)) throw new IdentityExistsError();
       const userId = `user-${next()}`;

@@ -16,6 +16,8 @@ export interface Answer<T = any> {
 
 export interface Call {
   method?: string;
+  /** The caller's own address; 127.0.0.1 by default. */
+  from?: string;
   /** `hisho.localhost` by default; without port. */
   host?: string;
   path: string;
@@ -24,13 +26,14 @@ export interface Call {
   body?: unknown;
 }
 
-export function http(port: number, { method = 'GET', host = 'hisho.localhost', path, headers = {}, body }: Call): Promise<Answer> {
+export function http(port: number, { method = 'GET', from, host = 'hisho.localhost', path, headers = {}, body }: Call): Promise<Answer> {
   const isRaw = typeof body === 'string' || Buffer.isBuffer(body) || body === undefined;
   const payload = isRaw ? (body as string | Buffer | undefined) : JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const request = httpRequest(
       {
         host: '127.0.0.1',
+        localAddress: from,
         port,
         method,
         path,

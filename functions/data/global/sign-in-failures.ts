@@ -1,7 +1,9 @@
 /** Counts wrong passwords per e-mail address, whether an account has it or not. */
+import type { CorePorts } from '#functions/clients/ports.ts';
 import { globalKeys } from '#functions/data/keys.ts';
 import { ConditionFailed } from '#functions/data/table.ts';
-import type { Item, Table } from '#functions/data/table.ts';
+import type { DeleteOp, Item, Table, UpdateOp } from '#functions/data/table.ts';
+import { countOperations, countWith } from './rate-limit.ts';
 
 export const MAX_FAILURES = 5;
 export const LOCK_SECONDS = 15 * 60;
@@ -12,23 +14,47 @@ interface FailuresItem extends Item {
   ttl: number;
 }
 
+type CountPorts = Pick<CorePorts, 'table' | 'clock' | 'ids'>;
+
 /**
- * Counts an attempt before its password is checked, so that guesses sent at the same moment do not all pass.
- * Returns how many there were, or undefined when the address is locked.
+ * Counts an attempt before its password is checked, so that guesses sent at the same moment do not all pass. Returns
+ * whether it may go on: not where the address is locked. Throws `TooManyRequests` where the network has tried too often.
  */
-export async function countAttempt(table: Table, email: string, now: number): Promise<number | undefined> {
-  const key = globalKeys.signInFailures(email);
-  const held = await table.get<FailuresItem>(key, { consistent: true });
-  const isVoid = held !== undefined && held.ttl * 1000 <= now;
-  if (held && !isVoid && held.failures >= MAX_FAILURES) return undefined;
-  if (isVoid) await forgetIfUnchanged(table, email, held.ttl);
-  const ttl = Math.ceil(now / 1000) + LOCK_SECONDS;
-  const { failures } = await table.update<FailuresItem>({ update: key, set: { ttl }, add: { failures: 1 } });
-  return failures > MAX_FAILURES ? undefined : failures;
+export async function countAttempt(ports: CountPorts, email: string, ip: string): Promise<boolean> {
+  const now = ports.clock.now();
+  try {
+    await countWith(ports, [countOne(email, now)], countOperations(ports, 'signIn', { ip }));
+    return true;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+  const held = await ports.table.get<FailuresItem>(globalKeys.signInFailures(email), { consistent: true });
+  if (held && held.ttl * 1000 > now) return false;
+  // TTL deletes late: a count that is over goes before the new one begins.
+  if (held) await forgetIfUnchanged(ports.table, email, held.ttl);
+  return countAttempt(ports, email, ip);
+}
+
+const countOne = (email: string, now: number): UpdateOp => ({
+  update: globalKeys.signInFailures(email),
+  set: { ttl: Math.ceil(now / 1000) + LOCK_SECONDS },
+  add: { failures: 1 },
+  if: [{ path: 'failures', absentOrLessThan: MAX_FAILURES }, { path: 'ttl', absentOrAtLeast: Math.floor(now / 1000) + 1 }],
+});
+
+/** After a wrong password: whether this attempt is the one that locked the address. True once per lock. */
+export async function isLocking(table: Table, email: string): Promise<boolean> {
+  try {
+    await table.update({ update: globalKeys.signInFailures(email), set: { isTold: true }, if: [{ path: 'failures', atLeast: MAX_FAILURES }, { absent: 'isTold' }] });
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
 }
 
 /** After a right password, an opened unlock link or a new password. */
-export const clearFailures = (table: Table, email: string): Promise<void> => table.delete({ delete: globalKeys.signInFailures(email) });
+export const forgetFailures = (email: string): DeleteOp => ({ delete: globalKeys.signInFailures(email) });
 
 async function forgetIfUnchanged(table: Table, email: string, ttl: number): Promise<void> {
   try {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { globalKeys } from '#functions/data/keys.ts';
 import { ConditionFailed } from '#functions/data/table.ts';
-import type { DeleteOp, Item, Table } from '#functions/data/table.ts';
+import type { DeleteOp, Item, PutOp, Table } from '#functions/data/table.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/enums/enums.ts';
 
@@ -29,11 +29,17 @@ export const TOKEN_SECONDS: Readonly<Record<Purpose, number>> = { confirm: 24 * 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 const keyOf = (secret: string) => globalKeys.token(hashOf(secret));
 
-/** Stores a token and returns its secret. */
-export async function createToken({ table, ids, clock }: CorePorts, grant: TokenGrant): Promise<string> {
+/** A new token: its secret, and what stores it together with something else. */
+export function newToken({ ids, clock }: Pick<CorePorts, 'ids' | 'clock'>, grant: TokenGrant): { secret: string; op: PutOp } {
   const secret = ids.secret();
   const ttl = Math.ceil(clock.now() / 1000) + TOKEN_SECONDS[grant.purpose];
-  await table.put({ put: { ...keyOf(secret), ...grant, ttl }, if: [{ absent: 'PK' }] });
+  return { secret, op: { put: { ...keyOf(secret), ...grant, ttl }, if: [{ absent: 'PK' }] } };
+}
+
+/** Stores a token and returns its secret. */
+export async function createToken(ports: Pick<CorePorts, 'table' | 'ids' | 'clock'>, grant: TokenGrant): Promise<string> {
+  const { secret, op } = newToken(ports, grant);
+  await ports.table.put(op);
   return secret;
 }
 

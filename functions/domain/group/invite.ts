@@ -3,7 +3,7 @@ import type { Role } from '#shared/enums/enums.ts';
 import { hasSeat } from '#shared/rules/plans.ts';
 import { assignableRoles } from '#shared/rules/roles.ts';
 import type { CorePorts, Mailer } from '#functions/clients/ports.ts';
-import { countMail } from '#functions/data/global/mail-limit.ts';
+import { countCall } from '#functions/data/global/rate-limit.ts';
 import { createToken } from '#functions/data/global/token.ts';
 import { requireGroups } from '#functions/data/group.ts';
 import { listMembers } from '#functions/data/member.ts';
@@ -26,7 +26,7 @@ export async function invite(ports: CorePorts & { mailer: Mailer }, scope: Membe
   const invited = [...new Set(emails)].filter((email) => !present.some((member) => member.email === email));
   if (!hasSeat(workspace.planType, present.length + invited.length)) throw new AppError('SeatLimitReached');
   const inviter = present.find(({ userId }) => userId === scope.userId)?.name ?? scope.accountName;
-  for (const email of invited) await countMail(ports, 'invite', email);
+  for (const email of invited) await countCall(ports, 'invite', { email });
   for (const email of invited) {
     const et = await createToken(ports, { purpose: 'invite', email, workspaceId: scope.workspaceId, groupId, role });
     await ports.mailer.send(invitationMail({ to: email, workspaceId: scope.workspaceId, workspaceName: workspace.name, inviter, et }));

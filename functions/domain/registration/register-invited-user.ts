@@ -5,7 +5,7 @@ import { isPassword } from '#shared/validation/password.ts';
 import { isAccountName, isEmptyValue } from '#shared/validation/text.ts';
 import type { CorePorts, Identity, Tokens } from '#functions/clients/ports.ts';
 import { getConfirmedUserId } from '#functions/data/global/email.ts';
-import { clearFailures, countAttempt } from '#functions/data/global/sign-in-failures.ts';
+import { countAttempt, forgetFailures } from '#functions/data/global/sign-in-failures.ts';
 import { readToken, spendToken } from '#functions/data/global/token.ts';
 import { getUser } from '#functions/data/global/user.ts';
 import type { User } from '#functions/data/global/user.ts';
@@ -36,7 +36,7 @@ type InvitedPorts = CorePorts & { identity: Identity };
 
 const OWN_PASSWORD = 'このメールアドレスのアカウントのパスワードを入力してください。';
 
-export async function registerInvitedUser(ports: InvitedPorts, input: InvitedUser): Promise<Tokens> {
+export async function registerInvitedUser(ports: InvitedPorts, input: InvitedUser, ip: string): Promise<Tokens> {
   const invitation = await readToken(ports, input.et, 'invite');
   if (invitation.workspaceId !== input.workspaceId) throw new AppError('InvalidToken');
   if (!isPassword(input.password) || input.password !== input.passwordConfirm) throw new AppError('D000007');
@@ -44,7 +44,7 @@ export async function registerInvitedUser(ports: InvitedPorts, input: InvitedUse
   // The tenant is the one that the token was made for.
   const workspace = await requireWorkspace(ports.table, invitation);
   const userId = await getConfirmedUserId(ports.table, invitation.email);
-  return userId ? joinWithAccount(ports, workspace, invitation, input, userId) : joinWithNewAccount(ports, workspace, invitation, input);
+  return userId ? joinWithAccount(ports, workspace, invitation, { ...input, ip }, userId) : joinWithNewAccount(ports, workspace, invitation, input);
 }
 
 async function joinWithNewAccount(ports: InvitedPorts, workspace: WorkspaceItem, invitation: Invitation, input: InvitedUser): Promise<Tokens> {
@@ -60,13 +60,13 @@ async function joinWithNewAccount(ports: InvitedPorts, workspace: WorkspaceItem,
   return signInByLink(ports, user);
 }
 
-async function joinWithAccount(ports: InvitedPorts, workspace: WorkspaceItem, invitation: Invitation, input: InvitedUser, userId: string): Promise<Tokens> {
+async function joinWithAccount(ports: InvitedPorts, workspace: WorkspaceItem, invitation: Invitation, input: InvitedUser & { ip: string }, userId: string): Promise<Tokens> {
   const { table, identity } = ports;
   // Guesses count as they do when signing in.
-  if ((await countAttempt(table, invitation.email, ports.clock.now())) === undefined) throw new AppError('AccountLocked');
+  if (!(await countAttempt(ports, invitation.email, input.ip))) throw new AppError('AccountLocked');
   const tokens = await identity.signInWithPassword(invitation.email, input.password);
   if (!tokens) throw new AppError('D000007', OWN_PASSWORD);
-  await clearFailures(table, invitation.email);
+  await table.delete(forgetFailures(invitation.email));
   const [user, former, memberships] = await Promise.all([getUser(table, userId), getMember(table, workspace, userId), listMemberships(table, userId)]);
   if (!user) throw new AppError('InvalidToken');
   if (former && !former.deletedDate) {

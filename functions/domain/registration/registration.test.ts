@@ -16,9 +16,10 @@ import { registerUser } from './register-user.ts';
 
 const email = 'misaki@example.jp';
 const password = 'right-password';
+const ip = '203.0.113.7';
 let ports: AccountPorts;
 
-const register = (at = email, more: object = {}) => registerUser(ports, { name: '佐藤　美咲', email: at, password, ...more });
+const register = (at = email, more: object = {}) => registerUser(ports, { name: '佐藤　美咲', email: at, password, ...more }, ip);
 const person = async (at: string): Promise<string> => {
   await register(at);
   return (await openLink(ports, ports.linkToken(at))).userId;
@@ -134,25 +135,25 @@ describe('a new workspace', () => {
 describe('an invitation', () => {
   test('makes an account, joins workspace and group with the given role, and signs in', async () => {
     const team = await givenTeam();
-    const { userId } = await registerInvitedUser(ports, await invited(team, 'hina@example.jp'));
+    const { userId } = await registerInvitedUser(ports, await invited(team, 'hina@example.jp'), ip);
     expect(await getMember(ports.table, team.scope, userId)).toMatchObject({ accountName: 'hina', role: Role.STAFF, groupIds: [team.groupId] });
   });
 
   test('works once and only for its workspace', async () => {
     const team = await givenTeam();
     const input = await invited(team, 'hina@example.jp');
-    await expect(registerInvitedUser(ports, { ...input, workspaceId: 'other' })).rejects.toMatchObject({ code: 'InvalidToken' });
-    await registerInvitedUser(ports, input);
-    await expect(registerInvitedUser(ports, input)).rejects.toMatchObject({ code: 'InvalidToken' });
+    await expect(registerInvitedUser(ports, { ...input, workspaceId: 'other' }, ip)).rejects.toMatchObject({ code: 'InvalidToken' });
+    await registerInvitedUser(ports, input, ip);
+    await expect(registerInvitedUser(ports, input, ip)).rejects.toMatchObject({ code: 'InvalidToken' });
   });
 
   test('a refused password, account name or taken name answers its code and leaves the link usable', async () => {
     const team = await givenTeam();
     const input = await invited(team, 'hina@example.jp');
-    await expect(registerInvitedUser(ports, { ...input, password: '短い', passwordConfirm: '短い' })).rejects.toMatchObject({ code: 'D000007' });
-    await expect(registerInvitedUser(ports, { ...input, accountName: '陽菜' })).rejects.toMatchObject({ code: 'D000011' });
-    await expect(registerInvitedUser(ports, { ...input, accountName: 'misaki' })).rejects.toMatchObject({ code: 'DomainUserGlobalExistUserName' });
-    await registerInvitedUser(ports, input);
+    await expect(registerInvitedUser(ports, { ...input, password: '短い', passwordConfirm: '短い' }, ip)).rejects.toMatchObject({ code: 'D000007' });
+    await expect(registerInvitedUser(ports, { ...input, accountName: '陽菜' }, ip)).rejects.toMatchObject({ code: 'D000011' });
+    await expect(registerInvitedUser(ports, { ...input, accountName: 'misaki' }, ip)).rejects.toMatchObject({ code: 'DomainUserGlobalExistUserName' });
+    await registerInvitedUser(ports, input, ip);
   });
 
   test('an account whose commit got no answer is kept in the pool', async () => {
@@ -163,7 +164,7 @@ describe('an invitation', () => {
       await transact(...call);
       throw new Error('no answer');
     });
-    await expect(registerInvitedUser(ports, input)).rejects.toThrow('no answer');
+    await expect(registerInvitedUser(ports, input, ip)).rejects.toThrow('no answer');
     expect(await ports.identity.signInWithPassword('hina@example.jp', password)).toBeDefined();
   });
 
@@ -171,35 +172,35 @@ describe('an invitation', () => {
     const team = await givenTeam();
     await person('hina@example.jp');
     const input = await invited(team, 'hina@example.jp', { password: 'some-password', passwordConfirm: 'some-password' });
-    for (let i = 0; i < 5; i += 1) await expect(registerInvitedUser(ports, input)).rejects.toMatchObject({ code: 'D000007' });
-    await expect(registerInvitedUser(ports, input)).rejects.toMatchObject({ code: 'AccountLocked' });
+    for (let i = 0; i < 5; i += 1) await expect(registerInvitedUser(ports, input, ip)).rejects.toMatchObject({ code: 'D000007' });
+    await expect(registerInvitedUser(ports, input, ip)).rejects.toMatchObject({ code: 'AccountLocked' });
   });
 
   test('somebody with an account joins with the password of that account', async () => {
     const team = await givenTeam();
     const userId = await person('hina@example.jp');
     const input = await invited(team, 'hina@example.jp');
-    await expect(registerInvitedUser(ports, { ...input, password: 'some-password', passwordConfirm: 'some-password' })).rejects.toMatchObject({ code: 'D000007' });
-    expect((await registerInvitedUser(ports, input)).userId).toBe(userId);
+    await expect(registerInvitedUser(ports, { ...input, password: 'some-password', passwordConfirm: 'some-password' }, ip)).rejects.toMatchObject({ code: 'D000007' });
+    expect((await registerInvitedUser(ports, input, ip)).userId).toBe(userId);
   });
 
   test('the plan’s seats hold when inviting and when joining', async () => {
     const team = await givenTeam();
     const inputs = [];
     for (let i = 1; i <= 5; i += 1) inputs.push(await invited(team, `m${i}@example.jp`, { accountName: `m${i}` }));
-    for (const input of inputs.slice(0, 4)) await registerInvitedUser(ports, input);
-    await expect(registerInvitedUser(ports, inputs[4]!)).rejects.toMatchObject({ code: 'SeatLimitReached' });
+    for (const input of inputs.slice(0, 4)) await registerInvitedUser(ports, input, ip);
+    await expect(registerInvitedUser(ports, inputs[4]!, ip)).rejects.toMatchObject({ code: 'SeatLimitReached' });
     await expect(invited(team, 'm6@example.jp')).rejects.toMatchObject({ code: 'SeatLimitReached' });
     expect(ports.pool.has('m5@example.jp')).toBe(false);
   });
 
   test('a removed member loses the workspace at once and can be invited again', async () => {
     const team = await givenTeam();
-    const { userId } = await registerInvitedUser(ports, await invited(team, 'hina@example.jp'));
+    const { userId } = await registerInvitedUser(ports, await invited(team, 'hina@example.jp'), ip);
     await removeMember(ports, team.scope, userId);
     expect(ports.ended).toEqual([{ workspaceId: team.scope.workspaceId, userId }]);
     expect((await loadAuthUser(ports, userId)).workspaceUserList).toEqual([]);
-    await registerInvitedUser(ports, await invited(team, 'hina@example.jp'));
+    await registerInvitedUser(ports, await invited(team, 'hina@example.jp'), ip);
     const members = await listMembers(ports.table, team.scope);
     expect(members.map(({ accountName, deletedDate }) => [accountName, deletedDate])).toEqual([
       ['misaki', undefined],

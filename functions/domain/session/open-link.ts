@@ -1,36 +1,36 @@
 /** The link of a mail: it does what it was made for, once, and signs in. */
-import { AppError } from '#shared/errors.ts';
 import type { CorePorts, Identity, Tokens } from '#functions/clients/ports.ts';
-import { confirmEmail, getConfirmedUserId } from '#functions/data/global/email.ts';
-import { clearFailures } from '#functions/data/global/sign-in-failures.ts';
-import { createToken, readToken, spendToken, takeToken } from '#functions/data/global/token.ts';
+import { checkConfirmed, confirmEmail } from '#functions/data/global/email.ts';
+import { forgetFailures } from '#functions/data/global/sign-in-failures.ts';
+import { createToken, readToken, spendToken } from '#functions/data/global/token.ts';
 import { transactGuarded } from '#functions/data/guarded.ts';
+import type { Guarded } from '#functions/data/guarded.ts';
 
+interface Owner {
+  email: string;
+  userId: string;
+}
 type LinkPorts = CorePorts & { identity: Identity };
 
 export async function openLink(ports: LinkPorts, et: string): Promise<Tokens> {
   const grant = await readToken(ports, et, 'confirm', 'unlock');
-  if (grant.purpose === 'confirm') {
-    await confirm(ports, et, grant);
-  } else {
-    await takeToken(ports, et, 'unlock');
-    // The address may belong to another account by now.
-    if ((await getConfirmedUserId(ports.table, grant.email)) !== grant.userId) throw new AppError('InvalidToken');
-    await clearFailures(ports.table, grant.email);
-  }
+  const effects = grant.purpose === 'confirm' ? confirming(ports, grant) : unlocking(grant);
+  await transactGuarded(ports, [{ op: spendToken(et), refusal: 'InvalidToken' }, ...effects]);
   return signInByLink(ports, grant);
 }
 
-async function confirm(ports: LinkPorts, et: string, grant: { email: string; userId: string }): Promise<void> {
-  const confirmedAt = new Date(ports.clock.now()).toISOString();
-  await transactGuarded(ports, [
-    { op: spendToken(et), refusal: 'InvalidToken' },
-    { op: confirmEmail(grant.email, grant.userId, confirmedAt), refusal: 'InvalidToken' },
-  ]);
-}
+const confirming = ({ clock }: LinkPorts, { email, userId }: Owner): Guarded[] => [
+  { op: confirmEmail(email, userId, new Date(clock.now()).toISOString()), refusal: 'InvalidToken' },
+];
 
-/** Signs in a person who has just proved to own the address. */
-export async function signInByLink(ports: LinkPorts, { email, userId }: { email: string; userId: string }): Promise<Tokens> {
+const unlocking = ({ email, userId }: Owner): Guarded[] => [
+  // The address may belong to another account by now.
+  { op: checkConfirmed(email, userId), refusal: 'InvalidToken' },
+  { op: forgetFailures(email) },
+];
+
+/** Signs in a person who has just proved to own the account. */
+export async function signInByLink(ports: LinkPorts, { userId }: Pick<Owner, 'userId'>): Promise<Tokens> {
   const secret = await createToken(ports, { purpose: 'signIn', userId });
-  return ports.identity.signInByLink(email, secret);
+  return ports.identity.signInByLink(userId, secret);
 }

@@ -1,16 +1,16 @@
 import { session } from '#shared/contract/session.ts';
 import { identity } from '#functions/clients/identity.ts';
 import { openLink } from '#functions/domain/session/open-link.ts';
-import { loadAuthUser } from '#functions/domain/user/auth-user.ts';
+import { beginSession } from '#functions/domain/session/sessions.ts';
 import { rest } from '#functions/middleware/rest.ts';
-import { sessionCookie } from '#functions/middleware/session-cookie.ts';
+import { visitorOf } from '#functions/middleware/session-cookie.ts';
+import { signedIn } from '#functions/middleware/signed-in.ts';
 
 export const handler = rest(
   session.confirmUserEmail,
-  async ({ input, ports, reply }) => {
-    const { userId, accessToken, refreshToken } = await openLink(ports, input.et);
-    reply.cookies.push(sessionCookie({ refreshToken, isKept: true }));
-    return { accessToken, user: await loadAuthUser(ports, userId) };
+  async (context) => {
+    const { input, ports, request } = context;
+    return signedIn(context, await beginSession(ports, await openLink(ports, input.et), visitorOf(request)));
   },
   { identity },
 );

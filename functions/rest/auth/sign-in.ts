@@ -2,17 +2,15 @@ import { session } from '#shared/contract/session.ts';
 import { identity } from '#functions/clients/identity.ts';
 import { mailer } from '#functions/clients/mailer.ts';
 import { signIn } from '#functions/domain/session/sign-in.ts';
-import { loadAuthUser } from '#functions/domain/user/auth-user.ts';
 import { rest } from '#functions/middleware/rest.ts';
-import { sessionCookie } from '#functions/middleware/session-cookie.ts';
+import { visitorOf } from '#functions/middleware/session-cookie.ts';
+import { signedIn } from '#functions/middleware/signed-in.ts';
 
 export const handler = rest(
   session.signIn,
-  async ({ input, ports, reply }) => {
-    const { userId, accessToken, refreshToken } = await signIn(ports, input);
-    const user = await loadAuthUser(ports, userId);
-    reply.cookies.push(sessionCookie({ refreshToken, isKept: input.autoSignIn }));
-    return { accessToken, user };
+  async (context) => {
+    const { input, ports, request } = context;
+    return signedIn(context, await signIn(ports, input, visitorOf(request, input.autoSignIn), request.ip));
   },
   { identity, mailer },
 );

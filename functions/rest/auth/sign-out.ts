@@ -1,14 +1,15 @@
 import { session } from '#shared/contract/session.ts';
 import { identity } from '#functions/clients/identity.ts';
+import { endHeldSession } from '#functions/domain/session/sessions.ts';
 import { rest } from '#functions/middleware/rest.ts';
-import { endedSessionCookie, readSession } from '#functions/middleware/session-cookie.ts';
+import { endedSessionCookies, readSession } from '#functions/middleware/session-cookie.ts';
 
 export const handler = rest(
   session.signOut,
   async ({ ports, request, reply }) => {
-    reply.cookies.push(endedSessionCookie());
+    reply.cookies.push(...endedSessionCookies());
     const held = readSession(request.cookies);
-    if (held) await ports.identity.revoke(held.refreshToken);
+    if (held) await endHeldSession(ports, held);
     return {};
   },
   { identity },

@@ -2,4 +2,4 @@ import { user } from '#shared/contract/user.ts';
 import { describeLink } from '#functions/domain/session/describe-link.ts';
 import { rest } from '#functions/middleware/rest.ts';
 
-export const handler = rest(user.getByEmailToken, ({ input, ports }) => describeLink(ports, input.et));
+export const handler = rest(user.getByEmailToken, ({ input, ports, request }) => describeLink(ports, input.et, request.ip));

@@ -6,8 +6,8 @@ import { rest } from '#functions/middleware/rest.ts';
 
 export const handler = rest(
   registration.userInitialRegister,
-  async ({ input, ports }) => {
-    await registerUser(ports, input);
+  async ({ input, ports, request }) => {
+    await registerUser(ports, input, request.ip);
     return {};
   },
   { identity, mailer },

@@ -5,9 +5,6 @@ import { rest } from '#functions/middleware/rest.ts';
 
 export const handler = rest(
   user.sendResetPasswordMail,
-  async ({ input, ports }) => {
-    await sendResetPasswordMail(ports, input.email);
-    return { data: { sendResult: true } };
-  },
+  async ({ input, ports, request }) => ({ data: { sendResult: await sendResetPasswordMail(ports, input.email, request.ip) } }),
   { mailer },
 );

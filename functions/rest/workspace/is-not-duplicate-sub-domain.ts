@@ -1,8 +1,10 @@
 import { registration } from '#shared/contract/registration.ts';
 import { isReservedSubDomain } from '#shared/rules/reserved.ts';
+import { countCall } from '#functions/data/global/rate-limit.ts';
 import { getSubDomain } from '#functions/data/global/sub-domain.ts';
 import { rest } from '#functions/middleware/rest.ts';
 
-export const handler = rest(registration.isNotDuplicateSubDomain, async ({ input, ports }) => ({
-  isNotDuplicate: !isReservedSubDomain(input.subDomain) && (await getSubDomain(ports.table, input.subDomain)) === undefined,
-}));
+export const handler = rest(registration.isNotDuplicateSubDomain, async ({ input, ports, request }) => {
+  await countCall(ports, 'subDomain', { ip: request.ip });
+  return { isNotDuplicate: !isReservedSubDomain(input.subDomain) && (await getSubDomain(ports.table, input.subDomain)) === undefined };
+});

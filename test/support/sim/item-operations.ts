@@ -23,7 +23,10 @@ const holds = (item: Item | undefined, condition: Condition): boolean => {
   const actual = valueAt(item, condition.path);
   if ('equals' in condition) return actual !== undefined && isDeepStrictEqual(actual, condition.equals);
   if ('lessThan' in condition) return compare(actual, condition.lessThan) === -1;
-  return (compare(actual, condition.atLeast) ?? -1) >= 0;
+  if ('atLeast' in condition) return (compare(actual, condition.atLeast) ?? -1) >= 0;
+  if (actual === undefined) return true;
+  if ('absentOrLessThan' in condition) return compare(actual, condition.absentOrLessThan) === -1;
+  return (compare(actual, condition.absentOrAtLeast) ?? -1) >= 0;
 };
 
 export const conditionsHold = (item: Item | undefined, conditions: readonly Condition[] = []): boolean => conditions.every((condition) => holds(item, condition));

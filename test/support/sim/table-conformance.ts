@@ -61,9 +61,9 @@ export const CONFORMANCE: ConformanceCase[] = [
       expect(await failedAt(table.put({ put, if: [{ exists: 'PK' }] }))).toBe(0);
       await table.put({ put, if: [{ absent: 'PK' }] });
       expect(await failedAt(table.put({ put, if: [{ absent: 'PK' }] }))).toBe(0);
-      const holds = [{ path: 'map.c', equals: 'x' }, { path: 'n', lessThan: 6 }, { path: 'n', atLeast: 5 }, { path: 'text', lessThan: 'n' }, { absent: 'map.d' }, { exists: 'map.c' }];
+      const holds = [{ path: 'map.c', equals: 'x' }, { path: 'n', lessThan: 6 }, { path: 'n', atLeast: 5 }, { path: 'text', lessThan: 'n' }, { absent: 'map.d' }, { exists: 'map.c' }, ...[{ absentOrLessThan: 6 }, { absentOrAtLeast: 5 }].flatMap((limit) => [{ path: 'n', ...limit }, { path: 'absent', ...limit }])];
       await table.put({ put, if: holds });
-      const fails = [{ path: 'map.c', equals: 'y' }, { path: 'n', lessThan: 5 }, { path: 'n', atLeast: 6 }, { path: 'absent', equals: 1 }, { path: 'absent', lessThan: 9 }, { path: 'text', lessThan: 3 }, { path: 'n', equals: '5' }];
+      const fails = [{ path: 'map.c', equals: 'y' }, { path: 'n', lessThan: 5 }, { path: 'n', atLeast: 6 }, { path: 'absent', equals: 1 }, { path: 'absent', lessThan: 9 }, { path: 'text', lessThan: 3 }, { path: 'n', equals: '5' }, { path: 'n', absentOrLessThan: 5 }, { path: 'n', absentOrAtLeast: 6 }, { path: 'text', absentOrLessThan: 9 }];
       for (const condition of fails) expect(await failedAt(table.update({ update: { PK, SK: 'a' }, set: { n: 9 }, if: [holds[0]!, condition] }))).toBe(0);
       expect((await table.get({ PK, SK: 'a' }, { consistent: true }))!.n).toBe(5);
     },

@@ -1,0 +1,79 @@
+/** How often something may be asked for by one e-mail address, one network address or one person, whoever it is. */
+import type { CorePorts } from '#functions/clients/ports.ts';
+import { globalKeys } from '#functions/data/keys.ts';
+import { transactPatiently } from '#functions/data/guarded.ts';
+import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
+import type { TransactOp, UpdateOp } from '#functions/data/table.ts';
+import { AppError } from '#shared/errors.ts';
+import { networkOf } from './network.ts';
+
+interface Limit {
+  most: number;
+  seconds: number;
+}
+type Subject = 'email' | 'ip' | 'userId';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+/** Enough for whoever looks in the wrong folder, too few to fill somebody's inbox. */
+const MAILS: Limit = { most: 5, seconds: HOUR };
+/** A whole office, or a school class that registers together, stands behind one address. */
+const OFFICE: Limit = { most: 100, seconds: HOUR };
+
+/** Per kind of call; e-mail addresses count whether they have an account or not. */
+const LIMITS = {
+  confirm: { email: MAILS, ip: OFFICE },
+  reset: { email: MAILS, ip: OFFICE },
+  changeEmail: { email: MAILS, userId: { most: 10, seconds: HOUR } },
+  /** Sent by a member, whose workspace has a limit of its own: its seats. */
+  invite: { email: MAILS },
+  /** Beside the lock-out of each address: guesses of one password for many addresses. */
+  signIn: { ip: { most: 300, seconds: 15 * MINUTE } },
+  /** Asked while a name is typed. */
+  subDomain: { ip: { most: 300, seconds: 10 * MINUTE } },
+  /** Asked once after a sign-in; else somebody learns which companies are customers. */
+  domain: { ip: { most: 60, seconds: 10 * MINUTE } },
+  link: { ip: { most: 200, seconds: 10 * MINUTE } },
+  thumbnail: { userId: { most: 30, seconds: HOUR } },
+} as const satisfies Record<string, Partial<Record<Subject, Limit>>>;
+
+export type RateKind = keyof typeof LIMITS;
+export type Subjects<K extends RateKind> = Record<keyof (typeof LIMITS)[K], string>;
+
+interface Counted {
+  op: UpdateOp;
+  retryAfterSeconds: number;
+}
+
+type RatePorts = Pick<CorePorts, 'table' | 'clock' | 'ids'>;
+
+/** What counts one call, to be written together with something else (`refuseRate` reads what failed). */
+export function countOperations<K extends RateKind>({ clock }: Pick<CorePorts, 'clock'>, kind: K, subjects: Subjects<K>): Counted[] {
+  const now = Math.floor(clock.now() / 1000);
+  return Object.entries<Limit>(LIMITS[kind]).map(([subject, { most, seconds }]) => {
+    const given = (subjects as Record<string, string>)[subject]!;
+    const name = subject === 'ip' ? networkOf(given) : given;
+    const window = Math.floor(now / seconds);
+    const ttl = (window + 1) * seconds;
+    const op: UpdateOp = { update: globalKeys.rate(`${kind}#${name}`, String(window)), set: { ttl }, add: { count: 1 }, if: [{ path: 'count', absentOrLessThan: most }] };
+    return { op, retryAfterSeconds: ttl - now };
+  });
+}
+
+/** Counts one call; throws `TooManyRequests` beyond a limit. */
+export async function countCall<K extends RateKind>(ports: RatePorts, kind: K, subjects: Subjects<K>): Promise<void> {
+  await countWith(ports, [], countOperations(ports, kind, subjects));
+}
+
+/** Writes `ops` and counts, all or nothing. A failed condition of `ops` comes through as `ConditionFailed`. */
+export async function countWith(ports: RatePorts, ops: TransactOp[], counted: Counted[]): Promise<void> {
+  try {
+    await transactPatiently(ports, [...ops, ...counted.map(({ op }) => op)]);
+  } catch (cause) {
+    const limit = cause instanceof ConditionFailed ? counted[cause.index - ops.length] : undefined;
+    if (limit) throw new AppError('TooManyRequests', undefined, { retryAfterSeconds: limit.retryAfterSeconds, cause });
+    // So many at the same moment that none gets through.
+    if (cause instanceof TransactionConflict) throw new AppError('TooManyRequests', undefined, { retryAfterSeconds: 1, cause });
+    throw cause;
+  }
+}

@@ -1,0 +1,76 @@
+/** How a session begins, goes on and is signed out of (docs/decisions/011-sessions-as-records.md). */
+import { AppError } from '#shared/errors.ts';
+import type { CorePorts, Identity, Tokens } from '#functions/clients/ports.ts';
+import { deleteSession, putSession, sessionIdOf, touchSession } from '#functions/data/global/session.ts';
+import { transactGuarded } from '#functions/data/guarded.ts';
+import type { Guarded } from '#functions/data/guarded.ts';
+import { ConditionFailed } from '#functions/data/table.ts';
+
+/** What the session cookie carries. */
+export interface HeldSession {
+  userId: string;
+  /** Its hash is the session's id. */
+  secret: string;
+  refreshToken: string;
+  /** Whether the session outlives the browser (autoSignIn); rotation must know it again. */
+  isKept: boolean;
+}
+
+export interface StartedSession extends HeldSession {
+  accessToken: string;
+}
+
+/** The browser that signs in. */
+export interface Visitor {
+  device: string;
+  isKept: boolean;
+  /** The session that the browser held so far, whoever's: it ends. */
+  former?: Pick<HeldSession, 'userId' | 'secret'>;
+}
+
+type SessionPorts = CorePorts & { identity: Identity };
+
+/**
+ * Makes the record without which the refresh token is worth nothing. Always under a new secret, so that a cookie that
+ * somebody planted before never becomes the session's. `alongside` is written in the same transaction.
+ */
+export async function beginSession(ports: SessionPorts, { userId, accessToken, refreshToken, family }: Tokens, visitor: Visitor, alongside: Guarded[] = []): Promise<StartedSession> {
+  const { device, isKept, former } = visitor;
+  const secret = ports.ids.secret();
+  const at = new Date(ports.clock.now()).toISOString();
+  try {
+    await transactGuarded(ports, [
+      ...alongside,
+      { op: putSession(userId, { sessionId: sessionIdOf(secret), device, createdAt: at, lastSeenAt: at, family }) },
+      ...(former ? [{ op: deleteSession(former.userId, sessionIdOf(former.secret)) }] : []),
+    ]);
+  } catch (error) {
+    await ports.identity.revoke(refreshToken);
+    throw error;
+  }
+  return { userId, accessToken, refreshToken, secret, isKept };
+}
+
+/** New tokens for a session that was not ended. Throws `Unauthorized`. */
+export async function renewSession(ports: SessionPorts, held: HeldSession): Promise<StartedSession> {
+  const { table, identity, clock } = ports;
+  const sessionId = sessionIdOf(held.secret);
+  const tokens = await identity.refresh(held.refreshToken);
+  if (!tokens) {
+    // Expired, or renewed by somebody else since: then one of two holds a copy, and the newer token ends as well.
+    await table.delete(deleteSession(held.userId, sessionId));
+    throw new AppError('Unauthorized');
+  }
+  try {
+    await table.update(touchSession(tokens.userId, sessionId, { lastSeenAt: new Date(clock.now()).toISOString(), family: tokens.family }));
+  } catch (cause) {
+    if (!(cause instanceof ConditionFailed)) throw cause;
+    await identity.revoke(tokens.refreshToken);
+    throw new AppError('Unauthorized', undefined, { cause });
+  }
+  return { ...held, userId: tokens.userId, accessToken: tokens.accessToken, refreshToken: tokens.refreshToken };
+}
+
+export async function endHeldSession({ table, identity }: SessionPorts, { userId, secret, refreshToken }: HeldSession): Promise<void> {
+  await Promise.all([table.delete(deleteSession(userId, sessionIdOf(secret))), identity.revoke(refreshToken)]);
+}

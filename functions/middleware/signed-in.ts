@@ -1,0 +1,17 @@
+/** What every call that signs a person in answers. */
+import type { CorePorts } from '#functions/clients/ports.ts';
+import { readPerson } from '#functions/data/global/person.ts';
+import { endSessions, surplusOf } from '#functions/domain/session/end-sessions.ts';
+import type { StartedSession } from '#functions/domain/session/sessions.ts';
+import { authUserOf } from '#functions/domain/user/auth-user.ts';
+import type { Reply } from './rest.ts';
+import { sessionCookies } from './session-cookie.ts';
+
+export async function signedIn({ ports, reply }: { ports: CorePorts; reply: Reply }, session: StartedSession) {
+  // First the cookies: the refresh token is new, whatever happens next.
+  reply.cookies.push(...sessionCookies(session));
+  const { userId, accessToken } = session;
+  const person = await readPerson(ports.table, userId);
+  await endSessions(ports, userId, surplusOf(person.sessions));
+  return { accessToken, user: await authUserOf(ports, userId, person) };
+}

@@ -1,0 +1,20 @@
+import { session } from '#shared/contract/session.ts';
+import { identity } from '#functions/clients/identity.ts';
+import { sessionIdOf } from '#functions/data/global/session.ts';
+import { endSessions } from '#functions/domain/session/end-sessions.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { endedSessionCookies, readSession } from '#functions/middleware/session-cookie.ts';
+
+export const handler = rest(
+  session.endSession,
+  async ({ scope, input, ports, request, reply }) => {
+    await endSessions(ports, scope.userId, [input]);
+    const held = readSession(request.cookies);
+    if (held && sessionIdOf(held.secret) === input.sessionId) {
+      reply.cookies.push(...endedSessionCookies());
+      await ports.identity.revoke(held.refreshToken);
+    }
+    return {};
+  },
+  { identity },
+);
