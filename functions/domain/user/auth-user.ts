@@ -4,7 +4,10 @@ import { AppError } from '#shared/errors.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { readPerson } from '#functions/data/global/person.ts';
 import type { Person } from '#functions/data/global/person.ts';
+import type { UserItem } from '#functions/data/global/user.ts';
+import type { Member } from '#functions/data/member.ts';
 import { readMemberships } from '#functions/data/membership.ts';
+import type { Workspace } from '#functions/data/workspace.ts';
 import { presentWorkspace, presentWorkspaceUser } from '#functions/domain/workspace/present.ts';
 import { presentUser } from './present.ts';
 
@@ -17,13 +20,20 @@ export const loadAuthUser = async (ports: TablePort, userId: string): Promise<Au
 /** As `loadAuthUser`, of a person read a moment ago. */
 export async function authUserOf({ table }: TablePort, userId: string, { user, workspaces }: Person): Promise<AuthUser> {
   if (!user) throw new AppError('Unauthorized');
-  const memberships = await readMemberships(table, userId, workspaces);
-  return {
-    ...presentUser(user),
-    workspaceUserList: memberships.map(({ workspace, member, isDefault }) => ({
-      ...presentWorkspaceUser(member),
-      workspace: presentWorkspace(workspace),
-      isDefault,
-    })),
-  };
+  return presentAuthUser(user, await readMemberships(table, userId, workspaces));
 }
+
+interface Belonging {
+  workspace: Workspace;
+  member: Member;
+  isDefault: boolean;
+}
+
+export const presentAuthUser = (user: UserItem, memberships: Belonging[]): AuthUser => ({
+  ...presentUser(user),
+  workspaceUserList: memberships.map(({ workspace, member, isDefault }) => ({
+    ...presentWorkspaceUser(member),
+    workspace: presentWorkspace(workspace),
+    isDefault,
+  })),
+});

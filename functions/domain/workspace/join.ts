@@ -28,9 +28,10 @@ export function joinOperations(scope: TenantScope, workspace: Pick<WorkspaceItem
 }
 
 /** Without the seat: for the founder, whose seat the new workspace already counts. */
-export function memberOperations(scope: TenantScope, { user, accountName, role, groupIds, isDefault, former }: Joining, at: string): Guarded[] {
-  const { userId, email, name, thumbnail } = user;
-  const member: Member = { userId, email, name, thumbnail, accountName, role, groupIds, createdAt: at };
+export function memberOperations(scope: TenantScope, joining: Joining, at: string): Guarded[] {
+  const { accountName, isDefault, former } = joining;
+  const member = memberOf(joining, at);
+  const { userId } = member;
   // A removed member's name stays theirs, because old posts carry it.
   const keepsName = former?.accountName === accountName;
   return [
@@ -39,6 +40,8 @@ export function memberOperations(scope: TenantScope, { user, accountName, role, 
     { op: putUserWorkspace(userId, scope.workspaceId, isDefault) },
   ];
 }
+
+export const memberOf = ({ user: { userId, email, name, thumbnail }, accountName, role, groupIds }: Joining, at: string): Member => ({ userId, email, name, thumbnail, accountName, role, groupIds, createdAt: at });
 
 /** `taro.yamada@…` → `taro-yamada` */
 export const accountNameFor = (email: string): string => (email.split('@')[0] ?? '').replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 32) || 'user';

@@ -5,29 +5,45 @@ import { AppError } from '#shared/errors.ts';
 import { newUserBonusCredits } from '#shared/rules/credits.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { bookCredit } from '#functions/data/credit.ts';
+import { checkConfirmed } from '#functions/data/global/email.ts';
 import { takeSubDomain } from '#functions/data/global/sub-domain.ts';
-import { getUser } from '#functions/data/global/user.ts';
+import { readPerson } from '#functions/data/global/person.ts';
+import type { User } from '#functions/data/global/user.ts';
 import { createGroup } from '#functions/data/group.ts';
 import { transactGuarded } from '#functions/data/guarded.ts';
-import { listMemberships } from '#functions/data/membership.ts';
+import type { Guarded } from '#functions/data/guarded.ts';
+import type { Member } from '#functions/data/member.ts';
 import type { UserScope } from '#functions/data/scope.ts';
 import { createWorkspace } from '#functions/data/workspace.ts';
 import type { Workspace } from '#functions/data/workspace.ts';
-import { accountNameFor, isoNow, memberOperations } from './join.ts';
+import { accountNameFor, isoNow, memberOf, memberOperations } from './join.ts';
 
 const FIRST_GROUP_NAME = 'メンバー';
 
-interface NewWorkspace {
+export interface NewWorkspace {
   name: string;
   subDomain: string;
   accountName?: string;
   selectedPlan: WorkspacePlanType;
 }
 
+interface Founder {
+  user: User;
+  /** Whether it is the person's first workspace, which opens by itself. */
+  isDefault: boolean;
+}
+
 export async function registerWorkspace(ports: CorePorts, { userId }: UserScope, input: NewWorkspace): Promise<Workspace> {
-  const { table, ids } = ports;
-  const [user, memberships] = await Promise.all([getUser(table, userId), listMemberships(table, userId)]);
+  const { user, workspaces } = await readPerson(ports.table, userId);
   if (!user) throw new AppError('Unauthorized');
+  const { workspace, operations } = newWorkspace(ports, { user, isDefault: workspaces.length === 0 }, input);
+  await transactGuarded(ports, [...operations, { op: checkConfirmed(user.email, userId), refusal: 'EmailNotConfirmed' }]);
+  return workspace;
+}
+
+/** A workspace and its founder, with what stores them. */
+export function newWorkspace(ports: Pick<CorePorts, 'ids' | 'clock'>, { user, isDefault }: Founder, input: NewWorkspace): { workspace: Workspace; member: Member; operations: Guarded[] } {
+  const { ids } = ports;
   const createdAt = isoNow(ports);
   const workspace: Workspace = {
     workspaceId: ids.ulid(),
@@ -41,14 +57,14 @@ export async function registerWorkspace(ports: CorePorts, { userId }: UserScope,
     memberCount: 1,
   };
   const groupId = ids.ulid();
-  const founder = { user, accountName: input.accountName ?? accountNameFor(user.email), role: Role.SUPER_ADMIN, groupIds: [groupId], isDefault: memberships.length === 0 };
-  const bonus = { entryId: 'new-user-bonus', amount: newUserBonusCredits(input.selectedPlan), reason: 'NEW_USER_BONUS', createdAt, userId };
-  await transactGuarded(ports, [
+  const founder = { user, accountName: input.accountName ?? accountNameFor(user.email), role: Role.SUPER_ADMIN, groupIds: [groupId], isDefault };
+  const bonus = { entryId: 'new-user-bonus', amount: newUserBonusCredits(input.selectedPlan), reason: 'NEW_USER_BONUS', createdAt, userId: user.userId };
+  const operations: Guarded[] = [
     { op: takeSubDomain(input.subDomain, workspace.workspaceId), refusal: 'SubDomainTaken' },
     { op: createWorkspace(workspace) },
     { op: createGroup(workspace, { groupId, name: FIRST_GROUP_NAME, createdAt }) },
     ...bookCredit(workspace, bonus).map((op) => ({ op })),
     ...memberOperations(workspace, founder, createdAt),
-  ]);
-  return workspace;
+  ];
+  return { workspace, member: memberOf(founder, createdAt), operations };
 }
