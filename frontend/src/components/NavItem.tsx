@@ -13,13 +13,15 @@ interface Props {
   isCurrent?: boolean;
   /** Nested below a project. */
   isNested?: boolean;
+  /** Name of the control for product tours. */
+  tour?: string;
   /** Leads out of the product, in a new tab. */
   isOutside?: boolean;
 }
 
 /** One line of the sidebar. */
-export const NavItem = ({ to, label, icon, count, isHot = false, isCurrent = false, isNested = false, isOutside = false }: Props) => {
-  const look = { className: classes.item, 'data-nested': isNested || undefined, title: label };
+export const NavItem = ({ to, label, icon, count, isHot = false, isCurrent = false, isNested = false, isOutside = false, tour }: Props) => {
+  const look = { className: classes.item, 'data-nested': isNested || undefined, title: label, 'data-tour': tour };
   const inside = (
     <>
       {icon && <span className={classes.icon}>{icon}</span>}

@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { useOpenTours } from '#app/features/tour/tour-progress.ts';
 import { PHONE, useMedia } from '#app/hooks/use-media.ts';
 import { usePlace } from '../signed-in/use-place.ts';
 import classes from './AppShell.module.css';
@@ -6,11 +8,14 @@ import { BottomBar } from './BottomBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
+const ProductTour = lazy(() => import('#app/features/tour/components/ProductTour.tsx'));
+
 /** The application layout: the sidebar beside the screen, on phones the bar below it. */
 export const AppShell = () => {
   const place = usePlace();
   const sidebar = useSidebar();
   const isPhone = useMedia(PHONE);
+  const hasTours = useOpenTours().length > 0;
   return (
     <div className={classes.app} data-sidebar={sidebar.isClosed ? 'closed' : 'open'}>
       {!isPhone && <Sidebar {...place} onToggle={sidebar.toggle} />}
@@ -18,6 +23,7 @@ export const AppShell = () => {
         <Outlet />
       </main>
       {isPhone && <BottomBar {...place} />}
+      <Suspense>{hasTours && <ProductTour />}</Suspense>
     </div>
   );
 };

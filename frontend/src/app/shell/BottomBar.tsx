@@ -38,19 +38,20 @@ export const BottomBar = ({ workspaceId, projects, context }: Place) => {
           className={classes.item}
           to={paths.secretary({ workspaceId, projectKey })}
           aria-current={context.pathname.startsWith('/workspace/project/secretary') ? 'page' : undefined}
+          data-tour="secretary"
         >
           <SecretaryMark size={20} stroke={1.6} />
           AI秘書
         </Link>
       )}
       {add && (
-        <button type="button" className={classes.item} aria-label={add.name} onClick={() => void runAction(add, context)}>
+        <button type="button" className={classes.item} data-tour="post-create" aria-label={add.name} onClick={() => void runAction(add, context)}>
           <span className={classes.add}>
             <IconPlus size={20} stroke={1.6} aria-hidden="true" />
           </span>
         </button>
       )}
-      <button type="button" className={classes.item} aria-expanded={isMenuOpen} onClick={() => setOpenedOn(key)}>
+      <button type="button" className={classes.item} data-tour="projects" aria-expanded={isMenuOpen} onClick={() => setOpenedOn(key)}>
         <IconMenu2 size={20} stroke={1.6} aria-hidden="true" />
         メニュー
       </button>

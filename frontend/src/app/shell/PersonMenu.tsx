@@ -18,7 +18,7 @@ export const PersonMenu = ({ context }: { context: ActionContext }) => {
   return (
     <Menu position="top-start" width={240}>
       <Menu.Target>
-        <button type="button" className={classes.person}>
+        <button type="button" className={classes.person} data-tour="person">
           <Avatar name={user.name} accountName={accountName} size={24} />
           <span className={`${classes.personName} grow ellipsis`}>{user.name}</span>
           <span className="visually-hidden">のメニュー</span>

@@ -24,6 +24,7 @@ export const ProjectInside = ({ workspaceId, projectKey, boardId, isSelected }: 
         isNested
         to={paths.secretary({ workspaceId, projectKey })}
         label="AI秘書"
+        tour="secretary"
         icon={<SecretaryMark />}
         isCurrent={isSelected && pathname.startsWith('/workspace/project/secretary')}
       />

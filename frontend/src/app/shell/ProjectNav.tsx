@@ -20,7 +20,7 @@ export const ProjectNav = ({ workspaceId, projects, context }: Place) => {
   if (!workspaceId) return null;
   return (
     <>
-      <h2 className={classes.heading}>
+      <h2 className={classes.heading} data-tour="projects">
         <span>プロジェクト</span>
         {mayCreate && (
           <IconButton label="プロジェクトを追加" className={classes.add ?? ''} onClick={() => setCreating(true)}>

@@ -1,8 +1,9 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { IconDeviceDesktop, IconKeyboard, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconKeyboard, IconMapPin, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Action } from '#app/actions/action.ts';
 import { openActionDialog } from '#app/actions/palette-state.ts';
+import { restartIntroduction } from '#app/features/tour/tour-progress.ts';
 import { signOutAction } from './sign-out-action.ts';
 
 /** What can be done on every screen of a person who is signed in. */
@@ -15,6 +16,7 @@ export const usePageActions = (): readonly Action[] => {
       { id: 'theme.light', name: 'ライトテーマにする', section: '表示', keywords: 'らいと あかるい てーま', icon: IconSun, visible: () => colorScheme !== 'light', perform: () => setColorScheme('light') },
       { id: 'theme.dark', name: 'ダークテーマにする', section: '表示', keywords: 'だーく くらい てーま よる', icon: IconMoon, visible: () => colorScheme !== 'dark', perform: () => setColorScheme('dark') },
       { id: 'theme.auto', name: 'テーマをシステムに合わせる', section: '表示', keywords: 'てーま しすてむ あわせる じどう', icon: IconDeviceDesktop, visible: () => colorScheme !== 'auto', perform: () => setColorScheme('auto') },
+      { id: 'tour.restart', name: '使い方の案内をもう一度見る', section: '表示', keywords: 'つかいかたのあんないをもういちどみる がいど つあー へるぷ', icon: IconMapPin, visible: ({ pathname }) => pathname === '/workspace/project/board', perform: restartIntroduction },
       signOutAction,
     ],
     [colorScheme, setColorScheme],

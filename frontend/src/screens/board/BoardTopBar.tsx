@@ -40,7 +40,7 @@ export const BoardTopBar = ({ place, projectName, boardName, sync, actions, canE
       }
       primary={
         canEdit && (
-          <Button size="xs" variant="filled" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} rightSection={<Kbd chord="c" />} onClick={onAdd}>
+          <Button size="xs" variant="filled" data-tour="post-create" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} rightSection={<Kbd chord="c" />} onClick={onAdd}>
             投稿を追加
           </Button>
         )

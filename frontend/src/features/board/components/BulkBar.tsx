@@ -3,7 +3,7 @@ import classes from './BulkBar.module.css';
 
 /** What can be done with the checked rows, over the table's foot. */
 export const BulkBar = ({ count, onArchive, onClear }: { count: number; onArchive(): void; onClear(): void }) => (
-  <div className={classes.bar} role="toolbar" aria-label="選択した投稿の操作">
+  <div className={classes.bar} data-tour="bulk-bar" role="toolbar" aria-label="選択した投稿の操作">
     <span className={classes.count}>
       <b className="num">{count}</b>件を選択中
     </span>

@@ -37,7 +37,7 @@ export const HeadRow = ({ columns, onAddColumn }: { columns: GridColumn[]; onAdd
     <div role="columnheader">
       {onAddColumn && (
         <Tooltip label="列を追加">
-          <button type="button" className={classes.addColumn} aria-label="列を追加" onClick={onAddColumn}>
+          <button type="button" className={classes.addColumn} data-tour="add-column" aria-label="列を追加" onClick={onAddColumn}>
             <IconPlus size={14} stroke={1.75} aria-hidden="true" />
           </button>
         </Tooltip>

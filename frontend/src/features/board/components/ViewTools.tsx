@@ -34,7 +34,7 @@ export const ViewTools = ({ view, columns, canEdit, onGroup, onOrder }: Props) =
   const orderName = order && (columns.find((column) => column.id === order.targetColumnId)?.name ?? FIXED_NAMES[order.targetColumnId]);
   return (
     <div className={classes.tools}>
-      <Tool icon={<IconLayoutRows size={16} stroke={1.75} aria-hidden="true" />} name="グループ" value={group?.name ?? 'なし'} canEdit={canEdit}>
+      <Tool icon={<IconLayoutRows size={16} stroke={1.75} aria-hidden="true" />} name="グループ" tour="group" value={group?.name ?? 'なし'} canEdit={canEdit}>
         <Choice label="なし" isChosen={!group} onChoose={() => onGroup(null)} />
         {columns
           .filter((column) => GROUPABLE.includes(kindOf(column)))
@@ -42,7 +42,7 @@ export const ViewTools = ({ view, columns, canEdit, onGroup, onOrder }: Props) =
             <Choice key={column.id} column={column} label={column.name} isChosen={column === group} onChoose={() => onGroup(column.id)} />
           ))}
       </Tool>
-      <Tool icon={<IconArrowsSort size={16} stroke={1.75} aria-hidden="true" />} name="並び順" value={orderName ?? '番号'} canEdit={canEdit}>
+      <Tool icon={<IconArrowsSort size={16} stroke={1.75} aria-hidden="true" />} name="並び順" tour="order" value={orderName ?? '番号'} canEdit={canEdit}>
         <Choice label="番号" isChosen={!order} onChoose={() => onOrder(undefined)} />
         {Object.entries(FIXED_NAMES).map(([id, name]) => (
           <Choice key={id} label={name} isChosen={order?.targetColumnId === id} onChoose={() => onOrder({ targetColumnId: id, isAsc: order?.isAsc ?? true })} />
@@ -70,7 +70,16 @@ export const ViewTools = ({ view, columns, canEdit, onGroup, onOrder }: Props) =
 
 const FIXED_NAMES: Record<string, string> = { [FIXED_COLUMNS.title]: 'タイトル', [FIXED_COLUMNS.updatedAt]: '更新日時', [FIXED_COLUMNS.createdAt]: '作成日時' };
 
-const Tool = ({ icon, name, value, canEdit, children }: { icon: ReactNode; name: string; value: string; canEdit: boolean; children: ReactNode }) => {
+interface ToolProps {
+  icon: ReactNode;
+  name: string;
+  tour: string;
+  value: string;
+  canEdit: boolean;
+  children: ReactNode;
+}
+
+const Tool = ({ icon, name, tour, value, canEdit, children }: ToolProps) => {
   const content = (
     <>
       {icon}
@@ -82,7 +91,7 @@ const Tool = ({ icon, name, value, canEdit, children }: { icon: ReactNode; name:
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
-        <button type="button" className={classes.tool} aria-label={`${name}：${value}`}>
+        <button type="button" className={classes.tool} data-tour={tour} aria-label={`${name}：${value}`}>
           {content}
         </button>
       </Menu.Target>

@@ -1,0 +1,55 @@
+import { useCallback, useState } from 'react';
+import { saveProgress, useOpenTours } from '../tour-progress.ts';
+import { nextStep, type Tour, type TourAnchor } from '../tours.ts';
+import { TourCard } from './TourCard.tsx';
+import { isBusy, seenAnchor, useLooks } from './use-anchor.ts';
+
+const canSee = (anchor: TourAnchor): boolean => seenAnchor(anchor) !== undefined;
+
+/** Shows the first open tour whose control can be seen; one that loses its control pauses and goes on when it is back. */
+export const ProductTour = () => {
+  const open = useOpenTours();
+  const [running, setRunning] = useState<{ tour: Tour; step: number }>();
+  useLooks(
+    useCallback(() => {
+      setRunning((current) => {
+        const isOpen = current && open.some(({ tour }) => tour === current.tour);
+        if (isOpen && canSee(current.tour.steps[current.step]!.anchor)) return current;
+        if (isBusy()) return undefined;
+        for (const { tour, step } of open) {
+          const first = nextStep(tour.steps, step, 1, canSee);
+          if (first !== undefined) return { tour, step: first };
+        }
+        return undefined;
+      });
+    }, [open]),
+  );
+  if (!running) return null;
+  const { tour, step } = running;
+  const end = (): void => {
+    setRunning(undefined);
+    saveProgress({ productTourType: tour.type, step, isDone: true });
+  };
+  const goTo = (to: number | undefined): void => {
+    if (to === undefined) {
+      end();
+      return;
+    }
+    setRunning({ tour, step: to });
+    saveProgress({ productTourType: tour.type, step: to, isDone: false });
+  };
+  const back = nextStep(tour.steps, step - 1, -1, canSee);
+  return (
+    <TourCard
+      key={tour.type}
+      step={tour.steps[step]!}
+      position={{ at: step + 1, of: tour.steps.length }}
+      isLast={nextStep(tour.steps, step + 1, 1, canSee) === undefined}
+      onNext={() => goTo(nextStep(tour.steps, step + 1, 1, canSee))}
+      onBack={back === undefined ? undefined : () => goTo(back)}
+      onSkip={end}
+    />
+  );
+};
+
+export default ProductTour;

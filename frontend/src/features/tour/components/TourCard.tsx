@@ -1,0 +1,85 @@
+import { Button, Portal } from '@mantine/core';
+import { useEffect, useId, useRef } from 'react';
+import { useKeyDown } from '#app/hooks/use-key-down.ts';
+import { placeCard } from '../place-card.ts';
+import type { TourStep } from '../tours.ts';
+import classes from './TourCard.module.css';
+import { useAnchorBox } from './use-anchor.ts';
+
+interface Props {
+  step: TourStep;
+  position: { at: number; of: number };
+  isLast: boolean;
+  onNext: () => void;
+  onBack: (() => void) | undefined;
+  onSkip: () => void;
+}
+
+const SIZE = { width: 300, height: 164 };
+const RING = 4;
+
+/** One step beside its control. The page stays usable: nothing is locked, and nobody's focus is taken from what they do. */
+export const TourCard = ({ step, position, isLast, onNext, onBack, onSkip }: Props) => {
+  const box = useAnchorBox(step.anchor);
+  const id = useId();
+  const card = useFocusWithoutStealing();
+  const onKeyDown = useKeyDown({ Escape: onSkip, ArrowRight: onNext, ArrowLeft: () => onBack?.() });
+  const isShown = box !== undefined;
+  return (
+    <Portal>
+      {box && <div className={classes.ring} style={{ left: box.left - RING, top: box.top - RING, width: box.width + 2 * RING, height: box.height + 2 * RING }} />}
+      <div
+        ref={card}
+        className={classes.card}
+        role="dialog"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        style={isShown ? { ...placeCard(box, SIZE, { width: innerWidth, height: innerHeight }), width: SIZE.width } : { visibility: 'hidden' }}
+        onKeyDown={onKeyDown}
+      >
+        <div className={classes.head}>
+          <h2 id={`${id}-title`}>{step.title}</h2>
+          {position.of > 1 && (
+            <span className="muted num">
+              {position.at} / {position.of}
+            </span>
+          )}
+        </div>
+        <p id={`${id}-text`} aria-live="polite">
+          {step.text}
+        </p>
+        <div className={classes.actions}>
+          {!isLast && (
+            <Button size="xs" variant="subtle" color="gray" onClick={onSkip}>
+              スキップ
+            </Button>
+          )}
+          <span className="grow" />
+          {onBack && (
+            <Button size="xs" onClick={onBack}>
+              戻る
+            </Button>
+          )}
+          <Button size="xs" variant="filled" data-next onClick={onNext}>
+            {isLast ? '閉じる' : '次へ'}
+          </Button>
+        </div>
+      </div>
+    </Portal>
+  );
+};
+
+/** The card takes the focus only when nothing has it, and gives it back. */
+const useFocusWithoutStealing = () => {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const node = ref.current;
+    const before = document.activeElement;
+    const isFree = before === null || before === document.body || before.tagName === 'MAIN';
+    if (isFree) node?.querySelector<HTMLElement>('[data-next]')?.focus({ preventScroll: true });
+    return () => {
+      if (node?.contains(document.activeElement) && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return ref;
+};
