@@ -21,7 +21,7 @@ export type TokenGrant =
   | { purpose: 'signIn'; userId: string };
 
 type Purpose = TokenGrant['purpose'];
-type GrantOf<P extends Purpose> = Extract<TokenGrant, { purpose: P }>;
+export type GrantOf<P extends Purpose> = Extract<TokenGrant, { purpose: P }>;
 
 const HOUR = 60 * 60;
 export const TOKEN_SECONDS: Readonly<Record<Purpose, number>> = { confirm: 24 * HOUR, unlock: HOUR, reset: HOUR, changeEmail: 24 * HOUR, invite: 7 * 24 * HOUR, join: HOUR, signIn: 60 };

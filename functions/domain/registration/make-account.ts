@@ -17,6 +17,14 @@ interface NewAccount {
   profile?: Partial<User>;
 }
 
+interface Making {
+  /** When the address was confirmed; absent: it is not. */
+  confirmedAt?: string;
+  /** Of the unconfirmed account that has the address; null: none; absent: to be looked up. */
+  formerUserId?: string | null;
+  alongside?: (user: User) => Guarded[];
+}
+
 type AccountPorts = CorePorts & { identity: Identity };
 
 /**
@@ -27,11 +35,11 @@ type AccountPorts = CorePorts & { identity: Identity };
 export async function makeAccount(
   ports: AccountPorts,
   account: NewAccount,
-  { confirmedAt, alongside = () => [] }: { confirmedAt?: string; alongside?: (user: User) => Guarded[] } = {},
+  { confirmedAt, formerUserId, alongside = () => [] }: Making = {},
 ): Promise<User> {
   const { table, ids, clock, identity } = ports;
   const { email, name } = account;
-  const former = await getEmail(table, email);
+  const formerId = formerUserId === undefined ? (await getEmail(table, email))?.userId : formerUserId;
   const claim = ids.uuid();
   await refuseTaken(table.update(claimEmail(email, claim)));
   const userId = await replaceIdentity(ports, account, claim);
@@ -40,7 +48,7 @@ export async function makeAccount(
     await transactGuarded(ports, [
       { op: settleEmail(email, claim, userId, confirmedAt) },
       { op: putUser(user) },
-      ...(former?.userId && former.userId !== userId ? [{ op: deleteUser(former.userId) }] : []),
+      ...(formerId && formerId !== userId ? [{ op: deleteUser(formerId) }] : []),
       ...alongside(user),
     ]);
   } catch (error) {

@@ -1,21 +1,22 @@
 /** An invitation's link: makes the account where there is none, joins the workspace and its group, and signs in. */
-import type { Role } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { isPassword } from '#shared/validation/password.ts';
 import { isAccountName, isEmptyValue } from '#shared/validation/text.ts';
 import type { CorePorts, Identity, Tokens } from '#functions/clients/ports.ts';
-import { getConfirmedUserId } from '#functions/data/global/email.ts';
+import { readPerson } from '#functions/data/global/person.ts';
 import { countAttempt, forgetFailures } from '#functions/data/global/sign-in-failures.ts';
-import { readToken, spendToken } from '#functions/data/global/token.ts';
-import { getUser } from '#functions/data/global/user.ts';
+import { newToken, readToken, spendToken } from '#functions/data/global/token.ts';
+import type { GrantOf } from '#functions/data/global/token.ts';
+import { updateUser } from '#functions/data/global/user.ts';
 import type { User } from '#functions/data/global/user.ts';
 import { transactGuarded } from '#functions/data/guarded.ts';
 import type { Guarded } from '#functions/data/guarded.ts';
+import { readInvitation } from '#functions/data/invitation.ts';
 import { changeGroups, getMember } from '#functions/data/member.ts';
-import { listMemberships } from '#functions/data/membership.ts';
-import { requireWorkspace } from '#functions/data/workspace.ts';
+import type { MemberItem } from '#functions/data/member.ts';
 import type { WorkspaceItem } from '#functions/data/workspace.ts';
-import { signInByLink } from '#functions/domain/session/open-link.ts';
+import { beginSession } from '#functions/domain/session/sessions.ts';
+import type { StartedSession, Visitor } from '#functions/domain/session/sessions.ts';
 import { isoNow, joinOperations } from '#functions/domain/workspace/join.ts';
 import { makeAccount } from './make-account.ts';
 
@@ -27,63 +28,79 @@ interface InvitedUser {
   password: string;
   passwordConfirm: string;
 }
-interface Invitation {
-  email: string;
-  groupId: string;
-  role: Role;
+interface Invited {
+  invitation: GrantOf<'invite'>;
+  workspace: WorkspaceItem;
+  input: InvitedUser;
+  visitor: Visitor;
+}
+interface Joiner {
+  user: User;
+  former?: MemberItem;
+  isDefault: boolean;
 }
 type InvitedPorts = CorePorts & { identity: Identity };
 
 const OWN_PASSWORD = 'このメールアドレスのアカウントのパスワードを入力してください。';
 
-export async function registerInvitedUser(ports: InvitedPorts, input: InvitedUser, ip: string): Promise<Tokens> {
+export async function registerInvitedUser(ports: InvitedPorts, input: InvitedUser, visitor: Visitor, ip: string): Promise<StartedSession> {
   const invitation = await readToken(ports, input.et, 'invite');
   if (invitation.workspaceId !== input.workspaceId) throw new AppError('InvalidToken');
   if (!isPassword(input.password) || input.password !== input.passwordConfirm) throw new AppError('D000007');
   if (!isAccountName(input.accountName)) throw new AppError('D000011');
-  // The tenant is the one that the token was made for.
-  const workspace = await requireWorkspace(ports.table, invitation);
-  const userId = await getConfirmedUserId(ports.table, invitation.email);
-  return userId ? joinWithAccount(ports, workspace, invitation, { ...input, ip }, userId) : joinWithNewAccount(ports, workspace, invitation, input);
+  const { workspace, address } = await readInvitation(ports.table, invitation);
+  if (!workspace) throw new AppError('EntityNotFound');
+  const invited = { invitation, workspace, input, visitor };
+  return address?.confirmedAt && address.userId ? joinWithAccount(ports, invited, address.userId, ip) : joinWithNewAccount(ports, invited, address?.userId ?? null);
 }
 
-async function joinWithNewAccount(ports: InvitedPorts, workspace: WorkspaceItem, invitation: Invitation, input: InvitedUser): Promise<Tokens> {
-  if (isEmptyValue(input.name)) throw new AppError('BadRequest');
-  const { email } = invitation;
-  const at = isoNow(ports);
-  const user = await makeAccount(
-    ports,
-    { email, name: input.name, password: input.password },
-    // The link came by mail, so the address is confirmed.
-    { confirmedAt: at, alongside: (made) => joining(workspace, invitation, input, { user: made, isDefault: true, at }) },
-  );
-  return signInByLink(ports, user);
+async function joinWithNewAccount(ports: InvitedPorts, invited: Invited, formerUserId: string | null): Promise<StartedSession> {
+  const { invitation: { email }, input: { name, password } } = invited;
+  if (isEmptyValue(name)) throw new AppError('BadRequest');
+  const confirmedAt = isoNow(ports);
+  let secret = '';
+  const joinAndSignIn = (user: User): Guarded[] => {
+    const signIn = newToken(ports, { purpose: 'signIn', userId: user.userId });
+    secret = signIn.secret;
+    return [...joining(ports, invited, { user, isDefault: true }), { op: signIn.op }];
+  };
+  // The link came by mail, so the address is confirmed.
+  const { userId } = await makeAccount(ports, { email, name, password }, { confirmedAt, formerUserId, alongside: joinAndSignIn });
+  return beginSession(ports, await ports.identity.signInByLink(userId, secret), invited.visitor);
 }
 
-async function joinWithAccount(ports: InvitedPorts, workspace: WorkspaceItem, invitation: Invitation, input: InvitedUser & { ip: string }, userId: string): Promise<Tokens> {
-  const { table, identity } = ports;
-  // Guesses count as they do when signing in.
-  if (!(await countAttempt(ports, invitation.email, input.ip))) throw new AppError('AccountLocked');
-  const tokens = await identity.signInWithPassword(invitation.email, input.password);
-  if (!tokens) throw new AppError('D000007', OWN_PASSWORD);
-  await table.delete(forgetFailures(invitation.email));
-  const [user, former, memberships] = await Promise.all([getUser(table, userId), getMember(table, workspace, userId), listMemberships(table, userId)]);
+async function joinWithAccount(ports: InvitedPorts, invited: Invited, userId: string, ip: string): Promise<StartedSession> {
+  const { table } = ports;
+  const { invitation, workspace, input, visitor } = invited;
+  const [{ user, workspaces }, former] = await Promise.all([readPerson(table, userId), getMember(table, workspace, userId)]);
   if (!user) throw new AppError('InvalidToken');
-  if (former && !former.deletedDate) {
-    await transactGuarded(ports, [{ op: spendToken(input.et), refusal: 'InvalidToken' }]);
-    await changeGroups(table, workspace, userId, (groupIds) => [...new Set([...groupIds, invitation.groupId])]);
-    return tokens;
-  }
-  await transactGuarded(ports, joining(workspace, invitation, input, { user, former, isDefault: memberships.length === 0, at: isoNow(ports) }));
+  const isMember = former !== undefined && !former.deletedDate;
+  const effects = isMember ? [spending(input)] : joining(ports, invited, { user, former, isDefault: workspaces.length === 0 });
+  const started = user.authProvider ? await joinWithFirstPassword(ports, invited, user, effects) : await beginSession(ports, await signInToJoin(ports, invited, ip), visitor, [...effects, { op: forgetFailures(invitation.email) }]);
+  if (isMember) await changeGroups(table, workspace, userId, (groupIds) => [...new Set([...groupIds, invitation.groupId])]);
+  return started;
+}
+
+/** Guesses count as they do when signing in. */
+async function signInToJoin(ports: InvitedPorts, { invitation: { email }, input: { password } }: Invited, ip: string): Promise<Tokens> {
+  if (!(await countAttempt(ports, email, ip))) throw new AppError('AccountLocked');
+  const tokens = await ports.identity.signInWithPassword(email, password);
+  if (!tokens) throw new AppError('D000007', OWN_PASSWORD);
   return tokens;
 }
 
-const joining = (
-  workspace: WorkspaceItem,
-  { groupId, role }: Invitation,
-  { et, accountName }: InvitedUser,
-  { at, ...person }: { user: User; former?: Parameters<typeof joinOperations>[2]['former']; isDefault: boolean; at: string },
-): Guarded[] => [
-  { op: spendToken(et), refusal: 'InvalidToken' },
-  ...joinOperations(workspace, workspace, { ...person, accountName, role, groupIds: [groupId] }, at),
+/** An account that signed in with Google alone has no password to ask for; the mail proves as much as that of a reset. */
+async function joinWithFirstPassword(ports: InvitedPorts, { invitation, input, visitor }: Invited, { userId }: User, effects: Guarded[]): Promise<StartedSession> {
+  const signIn = newToken(ports, { purpose: 'signIn', userId });
+  await transactGuarded(ports, [...effects, { op: updateUser(userId, {}, ['authProvider']), refusal: 'InvalidToken' }, { op: signIn.op }]);
+  await ports.identity.setPassword(invitation.email, input.password);
+  return beginSession(ports, await ports.identity.signInByLink(userId, signIn.secret), visitor);
+}
+
+const spending = ({ et }: InvitedUser): Guarded => ({ op: spendToken(et), refusal: 'InvalidToken' });
+
+/** The tenant is the one that the token was made for. */
+const joining = (ports: CorePorts, { invitation: { groupId, role }, workspace, input }: Invited, joiner: Joiner): Guarded[] => [
+  spending(input),
+  ...joinOperations(workspace, workspace, { ...joiner, accountName: input.accountName, role, groupIds: [groupId] }, isoNow(ports)),
 ];

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Role } from '#shared/enums/enums.ts';
 import { getCreditBalance } from '#functions/data/credit.ts';
+import { updateUser } from '#functions/data/global/user.ts';
 import { getMember, listMembers } from '#functions/data/member.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
 import { listGroupsWithMembers } from '#functions/domain/group/groups.ts';
@@ -37,6 +38,8 @@ const invited = async (team: { scope: MemberScope; groupId: string }, at: string
   await invite(ports, team.scope, { groupId: team.groupId, emails: [at], role: Role.STAFF });
   return { workspaceId: team.scope.workspaceId, et: ports.linkToken(at), name: '鈴木　陽菜', accountName: 'hina', password, passwordConfirm: password, ...more };
 };
+
+const accept = (input: Parameters<typeof registerInvitedUser>[1]) => registerInvitedUser(ports, input, { device: 'Chrome（Windows）', isKept: true }, ip);
 
 beforeEach(() => {
   vi.stubEnv('SITE_ORIGIN', 'http://hisho.localhost:3000');
@@ -135,25 +138,25 @@ describe('a new workspace', () => {
 describe('an invitation', () => {
   test('makes an account, joins workspace and group with the given role, and signs in', async () => {
     const team = await givenTeam();
-    const { userId } = await registerInvitedUser(ports, await invited(team, 'hina@example.jp'), ip);
+    const { userId } = await accept(await invited(team, 'hina@example.jp'));
     expect(await getMember(ports.table, team.scope, userId)).toMatchObject({ accountName: 'hina', role: Role.STAFF, groupIds: [team.groupId] });
   });
 
   test('works once and only for its workspace', async () => {
     const team = await givenTeam();
     const input = await invited(team, 'hina@example.jp');
-    await expect(registerInvitedUser(ports, { ...input, workspaceId: 'other' }, ip)).rejects.toMatchObject({ code: 'InvalidToken' });
-    await registerInvitedUser(ports, input, ip);
-    await expect(registerInvitedUser(ports, input, ip)).rejects.toMatchObject({ code: 'InvalidToken' });
+    await expect(accept({ ...input, workspaceId: 'other' })).rejects.toMatchObject({ code: 'InvalidToken' });
+    await accept(input);
+    await expect(accept(input)).rejects.toMatchObject({ code: 'InvalidToken' });
   });
 
   test('a refused password, account name or taken name answers its code and leaves the link usable', async () => {
     const team = await givenTeam();
     const input = await invited(team, 'hina@example.jp');
-    await expect(registerInvitedUser(ports, { ...input, password: '短い', passwordConfirm: '短い' }, ip)).rejects.toMatchObject({ code: 'D000007' });
-    await expect(registerInvitedUser(ports, { ...input, accountName: '陽菜' }, ip)).rejects.toMatchObject({ code: 'D000011' });
-    await expect(registerInvitedUser(ports, { ...input, accountName: 'misaki' }, ip)).rejects.toMatchObject({ code: 'DomainUserGlobalExistUserName' });
-    await registerInvitedUser(ports, input, ip);
+    await expect(accept({ ...input, password: '短い', passwordConfirm: '短い' })).rejects.toMatchObject({ code: 'D000007' });
+    await expect(accept({ ...input, accountName: '陽菜' })).rejects.toMatchObject({ code: 'D000011' });
+    await expect(accept({ ...input, accountName: 'misaki' })).rejects.toMatchObject({ code: 'DomainUserGlobalExistUserName' });
+    await accept(input);
   });
 
   test('an account whose commit got no answer is kept in the pool', async () => {
@@ -164,7 +167,7 @@ describe('an invitation', () => {
       await transact(...call);
       throw new Error('no answer');
     });
-    await expect(registerInvitedUser(ports, input, ip)).rejects.toThrow('no answer');
+    await expect(accept(input)).rejects.toThrow('no answer');
     expect(await ports.identity.signInWithPassword('hina@example.jp', password)).toBeDefined();
   });
 
@@ -172,35 +175,44 @@ describe('an invitation', () => {
     const team = await givenTeam();
     await person('hina@example.jp');
     const input = await invited(team, 'hina@example.jp', { password: 'some-password', passwordConfirm: 'some-password' });
-    for (let i = 0; i < 5; i += 1) await expect(registerInvitedUser(ports, input, ip)).rejects.toMatchObject({ code: 'D000007' });
-    await expect(registerInvitedUser(ports, input, ip)).rejects.toMatchObject({ code: 'AccountLocked' });
+    for (let i = 0; i < 5; i += 1) await expect(accept(input)).rejects.toMatchObject({ code: 'D000007' });
+    await expect(accept(input)).rejects.toMatchObject({ code: 'AccountLocked' });
   });
 
   test('somebody with an account joins with the password of that account', async () => {
     const team = await givenTeam();
     const userId = await person('hina@example.jp');
     const input = await invited(team, 'hina@example.jp');
-    await expect(registerInvitedUser(ports, { ...input, password: 'some-password', passwordConfirm: 'some-password' }, ip)).rejects.toMatchObject({ code: 'D000007' });
-    expect((await registerInvitedUser(ports, input, ip)).userId).toBe(userId);
+    await expect(accept({ ...input, password: 'some-password', passwordConfirm: 'some-password' })).rejects.toMatchObject({ code: 'D000007' });
+    expect((await accept(input)).userId).toBe(userId);
+  });
+
+  test('somebody who signed in with Google alone gets a first password by joining', async () => {
+    const team = await givenTeam();
+    const userId = await person('hina@example.jp');
+    await ports.table.update(updateUser(userId, { authProvider: 1 }));
+    expect((await accept(await invited(team, 'hina@example.jp', { password: 'first-password', passwordConfirm: 'first-password' }))).userId).toBe(userId);
+    expect((await ports.identity.signInWithPassword('hina@example.jp', 'first-password'))?.userId).toBe(userId);
+    expect(await loadAuthUser(ports, userId)).toMatchObject({ authProvider: null });
   });
 
   test('the plan’s seats hold when inviting and when joining', async () => {
     const team = await givenTeam();
     const inputs = [];
     for (let i = 1; i <= 5; i += 1) inputs.push(await invited(team, `m${i}@example.jp`, { accountName: `m${i}` }));
-    for (const input of inputs.slice(0, 4)) await registerInvitedUser(ports, input, ip);
-    await expect(registerInvitedUser(ports, inputs[4]!, ip)).rejects.toMatchObject({ code: 'SeatLimitReached' });
+    for (const input of inputs.slice(0, 4)) await accept(input);
+    await expect(accept(inputs[4]!)).rejects.toMatchObject({ code: 'SeatLimitReached' });
     await expect(invited(team, 'm6@example.jp')).rejects.toMatchObject({ code: 'SeatLimitReached' });
     expect(ports.pool.has('m5@example.jp')).toBe(false);
   });
 
   test('a removed member loses the workspace at once and can be invited again', async () => {
     const team = await givenTeam();
-    const { userId } = await registerInvitedUser(ports, await invited(team, 'hina@example.jp'), ip);
+    const { userId } = await accept(await invited(team, 'hina@example.jp'));
     await removeMember(ports, team.scope, userId);
     expect(ports.ended).toEqual([{ workspaceId: team.scope.workspaceId, userId }]);
     expect((await loadAuthUser(ports, userId)).workspaceUserList).toEqual([]);
-    await registerInvitedUser(ports, await invited(team, 'hina@example.jp'), ip);
+    await accept(await invited(team, 'hina@example.jp'));
     const members = await listMembers(ports.table, team.scope);
     expect(members.map(({ accountName, deletedDate }) => [accountName, deletedDate])).toEqual([
       ['misaki', undefined],

@@ -1,7 +1,6 @@
 import { session } from '#shared/contract/session.ts';
 import { identity } from '#functions/clients/identity.ts';
 import { registerInvitedUser } from '#functions/domain/registration/register-invited-user.ts';
-import { beginSession } from '#functions/domain/session/sessions.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { visitorOf } from '#functions/middleware/session-cookie.ts';
 import { signedIn } from '#functions/middleware/signed-in.ts';
@@ -10,7 +9,7 @@ export const handler = rest(
   session.registerInvitedUser,
   async (context) => {
     const { input, ports, request } = context;
-    return signedIn(context, await beginSession(ports, await registerInvitedUser(ports, input, request.ip), visitorOf(request)));
+    return signedIn(context, await registerInvitedUser(ports, input, visitorOf(request), request.ip));
   },
   { identity },
 );
