@@ -1,6 +1,8 @@
 /** What every browser test starts from: the host, people signed in through the API's own cookie, errors that fail the test. */
 import { test as base, expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
+import { tutorial } from '#shared/contract/tutorial.ts';
+import { ProductTourType } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { givenBoard } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
@@ -19,12 +21,14 @@ interface Fixtures {
   site: Site;
   /** A workspace with a project, its owner, and a board with one post. */
   team: Workspace & { projectKey: string; board: Board };
-  /** A page of somebody who is signed in; each has a browser of their own. */
-  pageOf: (actor: Actor) => Promise<Page>;
+  /** A page of somebody who is signed in; each has a browser of their own. Product tours are over, unless asked for. */
+  pageOf: (actor: Actor, options?: { tours?: boolean }) => Promise<Page>;
 }
 
 /** Refusals that a flow expects; everything else on the console fails the test. */
 const EXPECTED = /Failed to load resource: the server responded with a status of (400|401)/;
+/** What a browser says about a page that shows an error on purpose. */
+export const SHOWN_ERROR = /Failed to load resource|AppProblem|React Router caught/;
 
 export function failOnErrors(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
@@ -54,7 +58,8 @@ export const test = base.extend<Fixtures & { problems: string[] }>({
   },
   pageOf: async ({ browser, problems }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (actor) => {
+    await use(async (actor, { tours = false } = {}) => {
+      if (!tours) for (const productTourType of Object.values(ProductTourType)) await actor.must(tutorial.updateProductTour, { productTourType, step: 0, isDone: true });
       const context = await browser.newContext();
       contexts.push(context);
       const expires = Date.now() / 1000 + 86_400;

@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assemblyFolder, buildAll } from '#infra/build/build-all.ts';
 import { startHost } from '#infra/local/host.ts';
-import { publishBuiltSite } from '#infra/local/site.ts';
+import { publishBuiltSite, writeOperatorFile } from '#infra/local/site.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
   await buildAll({ stage: 'local', log: () => undefined });
   const dataDir = mkdtempSync(join(tmpdir(), 'hisho-browser-'));
   const host = await startHost({ assemblyDir: assemblyFolder('local'), dataDir, port: 0, quiet: true });
   await publishBuiltSite(host);
+  writeOperatorFile(host, dataDir);
+  process.env.HISHO_TEST_DATA = dataDir;
   process.env.HISHO_TEST_PORT = String(host.port);
   return async () => {
     await host.close();

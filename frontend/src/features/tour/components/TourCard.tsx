@@ -22,9 +22,9 @@ const RING = 4;
 export const TourCard = ({ step, position, isLast, onNext, onBack, onSkip }: Props) => {
   const box = useAnchorBox(step.anchor);
   const id = useId();
-  const card = useFocusWithoutStealing();
   const onKeyDown = useKeyDown({ Escape: onSkip, ArrowRight: onNext, ArrowLeft: () => onBack?.() });
   const isShown = box !== undefined;
+  const card = useFocusWithoutStealing(isShown);
   return (
     <Portal>
       {box && <div className={classes.ring} style={{ left: box.left - RING, top: box.top - RING, width: box.width + 2 * RING, height: box.height + 2 * RING }} />}
@@ -70,9 +70,10 @@ export const TourCard = ({ step, position, isLast, onNext, onBack, onSkip }: Pro
 };
 
 /** The card takes the focus only when nothing has it, and gives it back. */
-const useFocusWithoutStealing = () => {
+const useFocusWithoutStealing = (isShown: boolean) => {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (!isShown) return;
     const node = ref.current;
     const before = document.activeElement;
     const isFree = before === null || before === document.body || before.tagName === 'MAIN';
@@ -80,6 +81,6 @@ const useFocusWithoutStealing = () => {
     return () => {
       if (node?.contains(document.activeElement) && before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
-  }, []);
+  }, [isShown]);
   return ref;
 };

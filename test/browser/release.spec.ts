@@ -1,0 +1,138 @@
+/** What an operator and a new release do to open pages, and what leaves the product. */
+import { spawnSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
+import { boardUrl, expect, SHOWN_ERROR, test } from './fixtures.ts';
+
+/** The operator's command, as docs/operations.md says. */
+function switchMaintenance(wanted: 'on' | 'off'): void {
+  const { status, stderr } = spawnSync(process.execPath, ['infra/maintenance.ts', wanted], { env: { ...process.env, DATA_DIR: process.env.HISHO_TEST_DATA }, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+}
+/** Coming back to the page is one of the moments at which it asks. */
+const comeBack = (page: Page): Promise<void> => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
+const closed = (page: Page) => page.getByRole('heading', { name: 'サービスのメンテナンス中' });
+
+test.afterEach(() => switchMaintenance('off'));
+
+test('maintenance closes open and new pages without a deployment, and gives back what was being written', async ({ team, site, page: stranger, pageOf }) => {
+  const page = await pageOf(team.owner);
+  await page.goto(`${boardUrl(site, team)}&post=${team.board.projectSerialNumber}`);
+  const comment = page.getByRole('textbox', { name: /コメント/ });
+  await comment.fill('書きかけのコメント');
+
+  switchMaintenance('on');
+  await comeBack(page);
+  await expect(closed(page)).toBeVisible();
+  await expect(page.getByText('いつもご利用いただき、ありがとうございます。')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'TOPに戻る' })).toHaveCount(0);
+  await expect(comment).toBeHidden();
+  await stranger.goto(`${site.origin()}/user/login`);
+  await expect(closed(stranger)).toBeVisible();
+
+  switchMaintenance('off');
+  await comeBack(page);
+  await expect(comment).toHaveValue('書きかけのコメント');
+  await expect(page).toHaveTitle(/予約変更メール|改善バックログ/);
+  await comeBack(stranger);
+  await expect(stranger.getByRole('button', { name: 'ログイン', exact: true })).toBeVisible();
+});
+
+test('an API that answers 503 makes the page ask at once', async ({ team, site, pageOf, problems }) => {
+  const page = await pageOf(team.owner);
+  await page.goto(boardUrl(site, team));
+  await page.getByText('予約変更メールが届かないことがある').first().waitFor();
+  switchMaintenance('on');
+  await page.route('**/project/getList*', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.getByRole('button', { name: '設定', exact: true }).click();
+  await page.getByRole('link', { name: 'プロジェクト管理' }).click();
+  await expect(closed(page).first()).toBeVisible();
+  problems.splice(0, problems.length, ...problems.filter((problem) => !SHOWN_ERROR.test(problem)));
+});
+
+test('a new release is offered, and waits while something is unsent', async ({ team, site, pageOf }) => {
+  const page = await pageOf(team.owner);
+  await page.goto(`${boardUrl(site, team)}&post=${team.board.projectSerialNumber}`);
+  const comment = page.getByRole('textbox', { name: /コメント/ });
+  await comment.fill('送信前');
+  await page.route('**/release.json', (route) => route.fulfill({ json: { releaseVersion: 'next', maintenance: false } }));
+  await comeBack(page);
+  const offer = page.getByRole('status').filter({ hasText: '新しいバージョンがあります。' });
+  await expect(offer).toBeVisible();
+  await offer.getByRole('button', { name: '再読み込み' }).click();
+  const waiting = page.getByRole('status').filter({ hasText: 'まだ送信していない変更があります。' });
+  await expect(waiting).toBeVisible();
+  await expect(comment).toHaveValue('送信前');
+  await comment.fill('');
+  const reloaded = page.waitForEvent('load');
+  await waiting.getByRole('button', { name: '再読み込み' }).click();
+  await reloaded;
+});
+
+test('who closes the offer goes on working', async ({ page, site }) => {
+  await page.route('**/release.json', (route) => route.fulfill({ json: { releaseVersion: 'next', maintenance: false } }));
+  await page.goto(`${site.origin()}/user/login`);
+  const offer = page.getByRole('status').filter({ hasText: '新しいバージョンがあります。' });
+  await offer.getByRole('button', { name: '閉じる' }).click();
+  await comeBack(page);
+  await page.getByRole('link', { name: '無料で試す' }).click();
+  await expect(offer).toHaveCount(0);
+});
+
+test.describe('what leaves the product', () => {
+  /** A stage with collectors, as publishing would write it into the page. */
+  async function collect(page: Page): Promise<Record<string, any>[]> {
+    const facts: Record<string, any>[] = [];
+    await page.route('**/__collect/*', async (route) => {
+      facts.push({ to: route.request().url().split('/').pop(), headers: await route.request().allHeaders(), ...JSON.parse(route.request().postData()!) });
+      await route.fulfill({ status: 204 });
+    });
+    await page.route((url) => url.hostname.endsWith('hisho.localhost') && !/\.|^\/(api|rest|board-api|__collect)/.test(url.pathname), async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const body = (await response.text()).replace('name="analytics-url" content=""', 'name="analytics-url" content="/__collect/view"').replace('name="error-report-url" content=""', 'name="error-report-url" content="/__collect/error"');
+      await route.fulfill({ response, body });
+    });
+    return facts;
+  }
+
+  test('a page view after each navigation: the kind of page and nothing else', async ({ team, site, pageOf }) => {
+    const page = await pageOf(team.owner);
+    const facts = await collect(page);
+    await page.goto(boardUrl(site, team));
+    await expect.poll(() => facts.length).toBe(1);
+    await page.getByRole('button', { name: '設定', exact: true }).click();
+    await page.getByRole('link', { name: 'プロジェクト管理' }).click();
+    await expect.poll(() => facts.length).toBe(2);
+    expect(facts.map(({ headers: _, ...fact }) => fact)).toEqual([
+      { to: 'view', event: 'page_view', route: '/workspace/project/board', releaseVersion: 'local' },
+      { to: 'view', event: 'page_view', route: '/workspace/config/project', releaseVersion: 'local' },
+    ]);
+    for (const { headers } of facts) expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['cookie', 'authorization', 'referer']));
+  });
+
+  test('a failed load and a refused token are reported by code', async ({ team, site, pageOf, problems }) => {
+    const page = await pageOf(team.owner);
+    const facts = await collect(page);
+    await page.route('**/project/getList*', (route) => route.fulfill({ status: 500, json: { message: '「予約サイト」は sato@aoba.example のものです' } }));
+    await page.goto(`${site.origin(team.subDomain)}/workspace/config/project?workspaceId=${team.workspaceId}`);
+    await expect.poll(() => facts.filter(({ to }) => to === 'error').length).toBe(1);
+    await page.unroute('**/project/getList*');
+    await page.route('**/project/getList*', (route) => route.fulfill({ status: 401, json: {} }));
+    await page.route('**/api/auth/session', (route) => route.fulfill({ status: 401, json: {} }));
+    await page.getByRole('button', { name: '再読み込み' }).click();
+    await page.waitForURL(/\/user\/login/);
+    const text = JSON.stringify(facts.map(({ headers: _, ...fact }) => fact));
+    expect(text).toContain('"kind":"load"');
+    expect(text).not.toMatch(new RegExp(`予約|aoba\\.example|${team.workspaceId}|eyJ`));
+    problems.splice(0, problems.length, ...problems.filter((problem) => !SHOWN_ERROR.test(problem)));
+  });
+
+  test('nothing, while the stage names no collector', async ({ page, site }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).host));
+    await page.goto(`${site.origin()}/user/login`);
+    await page.getByRole('button', { name: 'ログイン', exact: true }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect([...new Set(requests)]).toEqual([new URL(site.origin()).host]);
+  });
+});
