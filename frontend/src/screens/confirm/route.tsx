@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { showToast } from '#app/components/toasts.ts';
 import { confirmUserEmail } from '#app/features/session/api/confirm-user-email.ts';
 import { getMailedLink } from '#app/features/session/api/mailed-link.ts';
+import { requireSession } from '#app/lib/guards.ts';
 import { paths } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
 
@@ -10,11 +11,17 @@ export const loader = async ({ request }: LoaderFunctionArgs): Promise<Response 
   const et = new URL(request.url).searchParams.get('et') ?? '';
   try {
     const { purpose } = await getMailedLink(et);
+    if (purpose !== 'changeEmail') {
+      await confirmUserEmail(et);
+      return redirect(paths.top());
+    }
+    // A mistyped address is somebody else's, who must not come in by its mail: only the account's own browser confirms it.
+    await requireSession(request);
     await confirmUserEmail(et);
-    if (purpose !== 'changeEmail') return redirect(paths.top());
     showToast('メールアドレスを変更しました');
     return redirect(paths.userSetting());
   } catch (error) {
+    if (error instanceof Response) return error;
     return { message: messageOf(error) };
   }
 };

@@ -1,8 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { SettingPage } from '#app/components/SettingPage.tsx';
 import { DisplaySection } from '#app/features/my-page/components/DisplaySection.tsx';
+import { EmailSection } from '#app/features/my-page/components/EmailSection.tsx';
 import { GuideSection } from '#app/features/my-page/components/GuideSection.tsx';
+import { PasswordSection } from '#app/features/my-page/components/PasswordSection.tsx';
 import { PlacesSection } from '#app/features/my-page/components/PlacesSection.tsx';
+import { ProfileSection } from '#app/features/my-page/components/ProfileSection.tsx';
+import { SessionsSection } from '#app/features/my-page/components/SessionsSection.tsx';
 import { homeWorkspace } from '#app/features/workspace/choose-workspace.ts';
 import { useSession } from '#app/lib/session.ts';
 
@@ -14,9 +18,13 @@ export const MyPageScreen = () => {
   const member = user.workspaceUserList.find(({ workspace, isDeleted }) => workspace.id === search.get('workspaceId') && !isDeleted) ?? homeWorkspace(user, location.host);
   return (
     <SettingPage title="マイページ" description="プロフィールと、この端末での設定です。">
+      <ProfileSection user={user} accountName={member?.accountName ?? user.email} />
+      <EmailSection user={user} />
+      {user.authProvider === null && <PasswordSection email={user.email} />}
       <PlacesSection user={user} member={member} />
       <DisplaySection />
       <GuideSection user={user} />
+      <SessionsSection />
     </SettingPage>
   );
 };

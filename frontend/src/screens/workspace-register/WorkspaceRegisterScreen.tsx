@@ -1,24 +1,44 @@
+import { Link, useLoaderData } from 'react-router';
 import { CenteredCard } from '#app/components/CenteredCard.tsx';
-import { registerWorkspace } from '#app/features/registration/api/register-workspace.ts';
+import { Notice } from '#app/components/Notice.tsx';
+import { registerWorkspace, registerWorkspaceByLink } from '#app/features/registration/api/register-workspace.ts';
 import { WorkspaceForm } from '#app/features/registration/components/WorkspaceForm.tsx';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';
 import { siteOrigin, workspaceOrigin } from '#app/lib/site-origin.ts';
+import type { WorkspaceRegisterData } from './route.tsx';
 import classes from './WorkspaceRegisterScreen.module.css';
 
-/** Naming a workspace, for who is signed in already. */
+/** Naming a workspace: for who is signed in, or holds the link of a registration or of Google's sign-in. */
 export const WorkspaceRegisterScreen = () => {
   useTitle('ワークスペースの登録');
+  const { link, problem } = useLoaderData<WorkspaceRegisterData>();
+  if (problem) {
+    return (
+      <CenteredCard
+        title="ワークスペースの登録"
+        below={
+          <>
+            登録が済んでいる方は <Link to={paths.login()}>ログイン</Link>
+          </>
+        }
+      >
+        <Notice tone="danger">{problem}</Notice>
+      </CenteredCard>
+    );
+  }
   return (
     <CenteredCard title="ワークスペースの登録" isWide>
-      <p className={classes.lead}>チームの名前と、ワークスペースのURLを決めてください。</p>
+      <p className={classes.lead}>
+        {link && `${link.email} で登録します。`}
+        チームの名前と、ワークスペースのURLを決めてください。
+      </p>
       <WorkspaceForm
         host={new URL(siteOrigin()).host}
-        isNewUser={false}
-        register={async ({ name, subDomain, selectedPlan }) => {
-          const workspace = await registerWorkspace({ name, subDomain, selectedPlan });
+        register={async (values) => {
+          const { subDomain } = await (link ? registerWorkspaceByLink(link.et, values) : registerWorkspace(values));
           // Another host; the session cookie of the parent domain signs in there.
-          location.assign(`${workspaceOrigin(siteOrigin(), workspace.subDomain)}${paths.top()}`);
+          location.assign(`${workspaceOrigin(siteOrigin(), subDomain)}${paths.top()}`);
         }}
       />
     </CenteredCard>

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { call } from '#app/lib/rest-client.ts';
-import { renewSession } from '#app/lib/session.ts';
+import { beginSession, renewSession } from '#app/lib/session.ts';
 import { registration } from '#shared/contract/registration.ts';
 
 export const isSubDomainFree = async (subDomain: string): Promise<boolean> => (await call(registration.isNotDuplicateSubDomain, { subDomain })).isNotDuplicate;
@@ -11,5 +11,12 @@ export type NewWorkspace = z.input<typeof registration.workspaceInitialRegister.
 export const registerWorkspace = async (input: NewWorkspace): Promise<{ subDomain: string | null }> => {
   const workspace = await call(registration.workspaceInitialRegister, input);
   await renewSession();
+  return workspace;
+};
+
+/** The same for who holds a link: it signs in as well. */
+export const registerWorkspaceByLink = async (et: string, input: NewWorkspace): Promise<{ subDomain: string | null }> => {
+  const { workspace, ...signedIn } = await call(registration.workspaceInitialRegisterFromEmailToken, { et, ...input });
+  beginSession(signedIn);
   return workspace;
 };

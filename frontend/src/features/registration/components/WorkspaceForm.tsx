@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { Field } from '#app/components/Field.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
-import { PasswordField } from '#app/components/PasswordField.tsx';
 import { SubmitButton } from '#app/components/SubmitButton.tsx';
-import { newPasswordCheck, samePasswordCheck } from '#app/hooks/password-checks.ts';
 import { checkedBy, useForm } from '#app/hooks/use-form.ts';
 import { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { ERRORS } from '#shared/errors.ts';
@@ -20,29 +18,19 @@ export interface WorkspaceFormValues {
   name: string;
   subDomain: string;
   selectedPlan: OfferedPlan;
-  userName: string;
-  password: string;
-  passwordConfirm: string;
 }
 
 interface Props {
   /** Host that sub-domains belong to. */
   host: string;
-  /** A person without an account chooses a name and a password too. */
-  isNewUser: boolean;
   register: (values: WorkspaceFormValues) => Promise<void>;
 }
 
-const none = (): undefined => undefined;
-
 /** A workspace's name, address and plan (account §4.3, §4.7). */
-export const WorkspaceForm = ({ host, isNewUser, register }: Props) => {
+export const WorkspaceForm = ({ host, register }: Props) => {
   const [plan, setPlan] = useState<OfferedPlan>(() => selectedPlan() ?? WorkspacePlanType.STARTER);
   const form = useForm({
     fields: {
-      userName: { initial: '', check: isNewUser ? checkedBy(nameText) : none, normalize: inOneLine },
-      password: { initial: '', check: isNewUser ? newPasswordCheck : none },
-      passwordConfirm: { initial: '', check: isNewUser ? samePasswordCheck : none },
       name: { initial: '', check: checkedBy(nameText), normalize: inOneLine },
       subDomain: { initial: '', check: checkedBy(freeSubDomain), normalize: normalizeSubDomain },
     },
@@ -53,14 +41,7 @@ export const WorkspaceForm = ({ host, isNewUser, register }: Props) => {
   const subDomain = form.field('subDomain');
   return (
     <Form onSubmit={form.onSubmit}>
-      {isNewUser && (
-        <div className={classes.person}>
-          <Field label="お名前" autoComplete="name" autoFocus {...form.field('userName')} />
-          <PasswordField label="パスワード" kind="new" {...form.field('password')} />
-          <PasswordField label="パスワード（確認）" kind="repeat" {...form.field('passwordConfirm')} />
-        </div>
-      )}
-      <Field label="ワークスペース名" placeholder="あおば予約" autoComplete="organization" autoFocus={!isNewUser} {...form.field('name')} />
+      <Field label="ワークスペース名" placeholder="あおば予約" autoComplete="organization" autoFocus {...form.field('name')} />
       <Field
         label="サブドメイン"
         placeholder="aoba-yoyaku"
