@@ -5,7 +5,9 @@ import {
   AdminInitiateAuthCommand,
   AdminRespondToAuthChallengeCommand,
   AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
+  AliasExistsException,
   CognitoIdentityProviderClient,
   DescribeUserPoolClientCommand,
   GetTokensFromRefreshTokenCommand,
@@ -124,6 +126,15 @@ export const identity: Identity = {
   },
   async deleteUser(email) {
     await refused(client().send(new AdminDeleteUserCommand({ ...pool(), Username: email })));
+  },
+  async changeEmail(userId, email) {
+    const UserAttributes = [{ Name: 'email', Value: email }, { Name: 'email_verified', Value: 'true' }];
+    try {
+      await client().send(new AdminUpdateUserAttributesCommand({ ...pool(), Username: userId, UserAttributes }));
+    } catch (error) {
+      if (error instanceof AliasExistsException) throw new IdentityExistsError();
+      throw error;
+    }
   },
   async setPassword(email, password) {
     await client().send(new AdminSetUserPasswordCommand({ ...pool(), Username: email, Password: password, Permanent: true }));

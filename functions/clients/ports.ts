@@ -140,6 +140,8 @@ export interface Identity {
   createUser(email: string, password: string): Promise<string>;
   deleteUser(email: string): Promise<void>;
   setPassword(email: string, password: string): Promise<void>;
+  /** The address that signs in from now on, confirmed. Throws `IdentityExistsError` when another account has it. */
+  changeEmail(userId: string, email: string): Promise<void>;
   /** What a code of the hosted sign-in proves, once; undefined when the pool refuses it. */
   redeemCode(code: string): Promise<ProviderSignIn | undefined>;
 }

@@ -34,6 +34,8 @@ export interface RequestInfo {
   ip: string;
   cookies: Record<string, string>;
   userAgent: string | undefined;
+  /** As the caller sent it; checked by the authorizer of routes that ask for one. */
+  accessToken: string;
   /** `origin_jti` of the access token: the sign-in it comes from. */
   family: string | undefined;
 }
@@ -83,6 +85,7 @@ export function requestInfo(event: HttpEvent): RequestInfo {
     ip: event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp,
     cookies: readCookies(event.cookies),
     userAgent: event.headers['user-agent'],
+    accessToken: (event.headers.authorization ?? '').replace(/^Bearer\s+/i, ''),
     family: familyOf(event),
   };
 }

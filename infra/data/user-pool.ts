@@ -98,6 +98,7 @@ export const IDENTITY_ACTIONS = [
   'AdminInitiateAuth',
   'AdminRespondToAuthChallenge',
   'AdminSetUserPassword',
+  'AdminUpdateUserAttributes',
   'AdminUserGlobalSignOut',
   'DescribeUserPoolClient',
 ].map((name) => `cognito-idp:${name}`);

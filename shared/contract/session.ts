@@ -1,11 +1,14 @@
 /** Sign-in and the session (account §7.2), served under /api; `auth.session` is ours (design §4). */
 import * as z from 'zod';
+import { registrationEmail } from '#shared/validation/email.ts';
 import { id } from '#shared/validation/id.ts';
-import { inOneLine } from '#shared/validation/text.ts';
+import { password } from '#shared/validation/password.ts';
+import { inOneLine, nameText } from '#shared/validation/text.ts';
 import { normalizeEmail } from '#shared/validation/normalize-email.ts';
 import { entry } from './entry.ts';
 import { googleSession } from './google.ts';
 import { emptyShape, signedInShape } from './people.ts';
+import { dropped, profileFields } from './profile.ts';
 
 const et = z.string().min(1);
 /** Any address, also one that could not register; but what the user pool takes as a name. */
@@ -30,6 +33,40 @@ export const session = {
     input: z.object({ email: signInEmail, password: z.string().min(1).max(256), autoSignIn: z.boolean().default(true) }),
     output: signedInShape,
     needs: ['table:read', 'table:write', 'identity', 'mail'],
+    cookie: true,
+  }),
+  /**
+   * Makes an account that is signed in and not confirmed: until the mailed link is opened, no workspace takes it, and a later
+   * registration of the address replaces it.
+   */
+  signUp: entry({
+    id: 'auth.signUp',
+    method: 'POST',
+    path: '/api/auth/signUp',
+    access: 'public',
+    input: z.object({ name: nameText, email: registrationEmail, password, ...profileFields }),
+    output: signedInShape,
+    needs: ['table:read', 'table:write', 'identity', 'mail'],
+    cookie: true,
+  }),
+  /**
+   * Changes what is given. Another e-mail address and another password ask for the present one, as `password`; the address
+   * changes when the link mailed to it is opened.
+   */
+  update: entry({
+    id: 'auth.update',
+    method: 'POST',
+    path: '/api/auth/update',
+    access: 'user',
+    input: z.object({
+      name: dropped(nameText),
+      ...profileFields,
+      email: dropped(registrationEmail),
+      password: dropped(z.string().max(256)),
+      newPassword: dropped(password),
+    }),
+    output: signedInShape,
+    needs: ['table:read', 'table:write', 'identity', 'mail', 'publish'],
     cookie: true,
   }),
   /** Restores the session from its cookie. */
@@ -87,7 +124,10 @@ export const session = {
     needs: ['table:read', 'table:write', 'identity', 'publish'],
     cookie: true,
   }),
-  /** The link of a mail: confirms an e-mail or ends a lock-out, and signs in. */
+  /**
+   * The link of a mail: confirms an e-mail or ends a lock-out, and signs in. Another address is confirmed in a browser where
+   * the person is signed in (401 otherwise): a mistyped address is somebody else's.
+   */
   confirmUserEmail: entry({
     id: 'auth.confirmUserEmail',
     method: 'POST',
@@ -97,6 +137,16 @@ export const session = {
     output: signedInShape,
     needs: ['table:read', 'table:write', 'identity'],
     cookie: true,
+  }),
+  /** The person wants no guide: remembered by the account, and by the browser in the cookie `ngo`. */
+  optout: entry({
+    id: 'guide.optout',
+    method: 'POST',
+    path: '/api/guide/optout',
+    access: 'user',
+    input: emptyShape,
+    output: emptyShape,
+    needs: ['table:write'],
   }),
   registerInvitedUser: entry({
     id: 'auth.registerInvitedUser',

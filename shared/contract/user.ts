@@ -39,6 +39,18 @@ export const user = {
     }),
     needs: ['table:read', 'table:write'],
   }),
+  /** Ends the other sessions. */
+  updatePassword: entry({
+    id: 'user.updatePassword',
+    method: 'POST',
+    path: '/user/updatePassword',
+    access: 'user',
+    input: z
+      .object({ password: z.string().min(1).max(256), newPassword: password, newPasswordConfirm: z.string() })
+      .refine((value) => value.newPassword === value.newPasswordConfirm, { path: ['newPasswordConfirm'], message: PASSWORD_MISMATCH_MESSAGE }),
+    output: emptyShape,
+    needs: ['table:read', 'table:write', 'identity', 'mail', 'publish'],
+  }),
   /** Ours: the workspace that opens first. */
   updateDefaultWorkspace: entry({
     id: 'user.updateDefaultWorkspace',

@@ -72,6 +72,12 @@ export function accountPorts(): AccountPorts {
       return userId;
     },
     deleteUser: async (email) => void pool.delete(email),
+    async changeEmail(userId, email) {
+      const [former, user] = [...pool].find(([, known]) => known.userId === userId)!;
+      if (former !== email && pool.has(email)) throw new IdentityExistsError();
+      pool.delete(former);
+      pool.set(email, user);
+    },
     setPassword: async (email, password) => void (pool.get(email)!.password = password),
     redeemCode: async (code) => {
       const found = codes.get(code);

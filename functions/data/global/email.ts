@@ -3,7 +3,7 @@
  * whoever registers last holds the claim, so that nobody can own another's address by coming first.
  */
 import { globalKeys } from '#functions/data/keys.ts';
-import type { CheckOp, Item, Table, UpdateOp } from '#functions/data/table.ts';
+import type { CheckOp, DeleteOp, Item, Table, UpdateOp } from '#functions/data/table.ts';
 
 export interface EmailItem extends Item {
   email: string;
@@ -35,6 +35,17 @@ export const checkConfirmed = (email: string, userId: string): CheckOp => ({
   check: globalKeys.email(email),
   if: [{ exists: 'confirmedAt' }, { path: 'userId', equals: userId }],
 });
+
+/** Keeps a new address for an account until the pool signs in by it. Fails when a confirmed account has it. */
+export const takeEmail = (email: string, userId: string, confirmedAt: string): UpdateOp => ({
+  update: globalKeys.email(email),
+  set: { email, userId, confirmedAt },
+  remove: ['claim'],
+  if: [{ absent: 'confirmedAt' }],
+});
+
+/** Gives an address up. Fails when it is not the account's. */
+export const releaseEmail = (email: string, userId: string): DeleteOp => ({ delete: globalKeys.email(email), if: [{ path: 'userId', equals: userId }] });
 
 /** Names the account that the registration made. Fails when a later one took the address over. */
 export const settleEmail = (email: string, claim: string, userId: string, confirmedAt?: string): UpdateOp => ({

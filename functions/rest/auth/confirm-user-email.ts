@@ -10,7 +10,8 @@ export const handler = rest(
   session.confirmUserEmail,
   async (context) => {
     const { input, ports, request } = context;
-    return signedIn(context, await beginSession(ports, await openLink(ports, input.et), visitorOf(request)));
+    const visitor = visitorOf(request);
+    return signedIn(context, await beginSession(ports, await openLink(ports, input.et, visitor.former), visitor));
   },
   { identity },
 );

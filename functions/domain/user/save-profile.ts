@@ -1,0 +1,28 @@
+import { AppError } from '#shared/errors.ts';
+import type { CorePorts } from '#functions/clients/ports.ts';
+import type { Person } from '#functions/data/global/person.ts';
+import { updateUser } from '#functions/data/global/user.ts';
+import type { User, UserChanges } from '#functions/data/global/user.ts';
+import { transactGuarded } from '#functions/data/guarded.ts';
+import type { Guarded } from '#functions/data/guarded.ts';
+import { updateMember } from '#functions/data/member.ts';
+
+/** Operations in one transaction. */
+const MOST_AT_ONCE = 100;
+
+type Copied = 'email' | 'name' | 'thumbnail';
+
+/** Changes the account with the copies that its memberships hold, and what belongs to the same step. */
+export async function saveProfile(ports: CorePorts, { user, workspaces }: Person, changes: UserChanges, { remove = [], alongside = [] }: { remove?: Copied[]; alongside?: Guarded[] } = {}): Promise<void> {
+  if (!user) throw new AppError('Unauthorized');
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as UserChanges;
+  if (Object.keys(given).length + remove.length + alongside.length === 0) return;
+  const copies: Pick<User, 'name' | 'email'> | object = Object.fromEntries(Object.entries(given).filter(([name]) => ['email', 'name', 'thumbnail'].includes(name)));
+  const isCopied = Object.keys(copies).length + remove.length > 0;
+  const operations: Guarded[] = [
+    ...alongside,
+    { op: updateUser(user.userId, given, remove), refusal: 'Unauthorized' },
+    ...(isCopied ? workspaces.map(({ workspaceId }) => ({ op: updateMember({ workspaceId }, user.userId, copies, remove) })) : []),
+  ];
+  for (let from = 0; from < operations.length; from += MOST_AT_ONCE) await transactGuarded(ports, operations.slice(from, from + MOST_AT_ONCE));
+}

@@ -1,0 +1,15 @@
+import { user } from '#shared/contract/user.ts';
+import { identity } from '#functions/clients/identity.ts';
+import { mailer } from '#functions/clients/mailer.ts';
+import { push } from '#functions/clients/push.ts';
+import { changePassword } from '#functions/domain/user/change-password.ts';
+import { rest } from '#functions/middleware/rest.ts';
+
+export const handler = rest(
+  user.updatePassword,
+  async ({ scope, input, ports, request }) => {
+    await changePassword(ports, scope, input, request);
+    return {};
+  },
+  { identity, mailer, push },
+);
