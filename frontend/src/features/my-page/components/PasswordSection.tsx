@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Form } from '#app/components/Form.tsx';
+import { PasswordField } from '#app/components/PasswordField.tsx';
+import { newPasswordCheck } from '#app/hooks/password-checks.ts';
+import { useForm } from '#app/hooks/use-form.ts';
+import { PASSWORD_MISMATCH_MESSAGE } from '#shared/validation/password.ts';
+import { REQUIRED_MESSAGE } from '#shared/validation/required-message.ts';
+import { updatePassword } from '../api/profile.ts';
+import { SaveRow } from './SaveRow.tsx';
+import { SettingSection } from './SettingSection.tsx';
+
+const required = (value: string): string | undefined => (value === '' ? REQUIRED_MESSAGE : undefined);
+
+/** A new password signs every other browser out. */
+export const PasswordSection = ({ email }: { email: string }) => {
+  const [isDone, setDone] = useState(false);
+  const form = useForm({
+    fields: {
+      password: { initial: '', check: required },
+      newPassword: { initial: '', check: newPasswordCheck },
+      newPasswordConfirm: { initial: '', check: (value, { newPassword }) => required(value) ?? (value === newPassword ? undefined : PASSWORD_MISMATCH_MESSAGE) },
+    },
+    submit: async (values) => {
+      setDone(false);
+      await updatePassword(values);
+      setDone(true);
+      form.clear('password', 'newPassword', 'newPasswordConfirm');
+    },
+    fieldOf: (problem) => {
+      if (problem.is('InvalidEmailOrPassword')) return 'password';
+      return problem.is('D000007') ? 'newPassword' : undefined;
+    },
+  });
+  return (
+    <SettingSection title="パスワード" description="変更すると、ほかの端末はログアウトされます。">
+      <Form onSubmit={form.onSubmit} label="パスワードの変更">
+        {/* Password managers learn from it whose password this is. */}
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <PasswordField label="現在のパスワード" kind="current" {...form.field('password')} />
+        <PasswordField label="新しいパスワード" kind="new" {...form.field('newPassword')} />
+        <PasswordField label="新しいパスワード（確認）" kind="repeat" {...form.field('newPasswordConfirm')} />
+        <SaveRow label="変更する" isBusy={form.isBusy} isDisabled={!form.isComplete} problem={form.problem} done={isDone && !form.isChanged ? 'パスワードを変更しました' : undefined} />
+      </Form>
+    </SettingSection>
+  );
+};
