@@ -30,10 +30,10 @@ const objectStore = (bucketName: () => string): ObjectStore => ({
     const size = Number(answer.ContentRange?.split('/')[1] ?? answer.ContentLength);
     return { body: await answer.Body.transformToByteArray(), size, contentType: answer.ContentType };
   },
-  async put(Key, Body, { contentType, ifAbsent } = {}) {
+  async put(Key, Body, { contentType, cacheControl, ifAbsent } = {}) {
     try {
       await client().send(
-        new PutObjectCommand({ Bucket: bucketName(), Key, Body, ContentType: contentType, IfNoneMatch: ifAbsent ? '*' : undefined }),
+        new PutObjectCommand({ Bucket: bucketName(), Key, Body, ContentType: contentType, CacheControl: cacheControl, IfNoneMatch: ifAbsent ? '*' : undefined }),
       );
     } catch (error) {
       if (ifAbsent && error instanceof S3ServiceException && error.$metadata.httpStatusCode === 412) throw new ObjectExistsError(Key);

@@ -39,7 +39,7 @@ export interface ObjectStore {
   /** First `bytes` of an object, and its whole size. */
   getHead(key: string, bytes: number): Promise<{ body: Uint8Array; size: number; contentType?: string } | undefined>;
   /** `ifAbsent` throws `ObjectExistsError` when the key is taken. */
-  put(key: string, body: Uint8Array, options?: { contentType?: string; ifAbsent?: boolean }): Promise<void>;
+  put(key: string, body: Uint8Array, options?: { contentType?: string; cacheControl?: string; ifAbsent?: boolean }): Promise<void>;
   delete(key: string): Promise<void>;
   /** Reads an object as a stream of chunks from byte `from` on; memory stays flat in its size. */
   stream(key: string, from?: number): Promise<AsyncIterable<Uint8Array>>;

@@ -50,12 +50,19 @@ export const readCookies = (cookies: string[] = []): Record<string, string> =>
     }),
   );
 
-/** Undefined for a body that is not a JSON object: who may know that is decided first. */
-export function readBody(event: HttpEvent): object | undefined {
+/** Half a character is none: nothing could store it. */
+const refuseLoneSurrogates = (key: string, value: unknown): unknown => {
+  if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw new SyntaxError('lone surrogate');
+  return value;
+};
+
+/** Undefined for a body that is not a JSON object, or a form where one is taken: who may know that is decided first. */
+export function readBody(event: HttpEvent, takesForm = false): object | undefined {
   if (!event.body) return {};
   const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
+  if (takesForm && event.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(text));
   try {
-    const body: unknown = JSON.parse(text);
+    const body: unknown = JSON.parse(text, text.includes('\\u') ? refuseLoneSurrogates : undefined);
     return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : undefined;
   } catch {
     return undefined;

@@ -81,7 +81,7 @@ export function rest<I extends z.ZodType, O extends z.ZodType, A extends Access,
     .handler(async (event: RestEvent): Promise<HttpResult> => {
       if (entry.cookie) requireOwnOrigin(event);
       const ports = realPorts(clients);
-      const body = readBody(event);
+      const body = readBody(event, entry.body === 'form');
       // Path parameters win. Access is decided on the same values that the handler gets.
       const given: Record<string, unknown> = { ...event.queryStringParameters, ...body, ...event.pathParameters };
       const { workspaceId, projectKey } = given;

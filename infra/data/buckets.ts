@@ -44,19 +44,19 @@ export function uploadsBucket(scope: Construct, settings: Settings, accessLogs: 
       { abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],
   });
-  serveCheckedPages(bucket);
+  serveChecked(bucket);
   notifyOfIncoming(bucket, pageUploaded);
   return bucket;
 }
 
-/** The files distribution lives in a later stack, so the policy names any distribution of this account, and `pages/` alone. */
-function serveCheckedPages(bucket: s3.Bucket): void {
+/** The files distribution lives in a later stack, so the policy names any distribution of this account, and what was checked alone. */
+function serveChecked(bucket: s3.Bucket): void {
   const { account, partition } = Stack.of(bucket);
   bucket.addToResourcePolicy(
     new iam.PolicyStatement({
       principals: [new iam.ServicePrincipal('cloudfront.amazonaws.com')],
       actions: ['s3:GetObject'],
-      resources: [bucket.arnForObjects('pages/*')],
+      resources: [bucket.arnForObjects('pages/*'), bucket.arnForObjects('avatars/*')],
       conditions: { ArnLike: { 'AWS:SourceArn': `arn:${partition}:cloudfront::${account}:distribution/*` } },
     }),
   );

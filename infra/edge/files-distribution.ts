@@ -1,4 +1,4 @@
-/** `files.{domain}`: checked uploads by signed address, on an origin that pages and the session cookie never share. */
+/** `files.{domain}`: checked uploads by signed address, pictures of people by unguessable ones, on an origin that pages and the session cookie never share. */
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type * as s3 from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
@@ -10,15 +10,15 @@ export function filesDistribution(
   props: DistributionProps & { uploads: s3.IBucket; accessControl: cloudfront.CfnOriginAccessControl; keyGroupId: string },
 ): cloudfront.CfnDistribution {
   const { settings } = props;
-  const signed = {
+  const open = {
     targetOriginId: 'uploads',
     viewerProtocolPolicy: 'https-only',
     allowedMethods: ['GET', 'HEAD'],
     compress: false,
     // Cookies are neither forwarded nor part of the cache key.
     cachePolicyId: CACHING_OPTIMIZED,
-    trustedKeyGroups: [props.keyGroupId],
   };
+  const signed = { ...open, trustedKeyGroups: [props.keyGroupId] };
   const attachment = filesHeaders(scope, settings, 'attachment').ref;
   const inline = filesHeaders(scope, settings, 'inline').ref;
   const picture = (name: string) => ({ ...signed, pathPattern: `pages/*/${name}`, responseHeadersPolicyId: inline });
@@ -30,7 +30,12 @@ export function filesDistribution(
       origins: [bucketOrigin('uploads', props.uploads, props.accessControl)],
       defaultCacheBehavior: { ...signed, responseHeadersPolicyId: attachment },
       // The page job writes these two itself; the original stays a download.
-      cacheBehaviors: [picture('image'), picture('thumbnail')],
+      cacheBehaviors: [
+        picture('image'),
+        picture('thumbnail'),
+        // Pictures of people stand beside every name: unguessable names instead of signatures, so that browsers keep them.
+        { ...open, pathPattern: 'avatars/*', responseHeadersPolicyId: inline },
+      ],
     },
   });
 }

@@ -2,6 +2,7 @@
 import { ai } from './ai.ts';
 import { authDomain } from './auth-domain.ts';
 import type { RestEntry } from './entry.ts';
+import { file } from './file.ts';
 import { group } from './group.ts';
 import { imports } from './import.ts';
 import { invitation } from './invitation.ts';
@@ -13,7 +14,7 @@ import { user } from './user.ts';
 import { workspaceUser } from './workspace-user.ts';
 import { workspace } from './workspace.ts';
 
-export const contract = { session, user, tutorial, registration, authDomain, workspace, workspaceUser, group, invitation, project, import: imports, ai };
+export const contract = { session, user, tutorial, file, registration, authDomain, workspace, workspaceUser, group, invitation, project, import: imports, ai };
 
 export type Area = keyof typeof contract;
 

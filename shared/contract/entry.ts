@@ -43,6 +43,8 @@ export interface RestEntry<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   output: O;
   needs: readonly Need[];
   timeoutSeconds?: number;
+  /** A form-encoded body, as the specification has it, beside JSON. */
+  body?: 'form';
   /** Cookies the handler reads (`session`), so that the Origin check applies. */
   cookie?: boolean;
 }

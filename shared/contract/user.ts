@@ -51,6 +51,17 @@ export const user = {
     output: emptyShape,
     needs: ['table:read', 'table:write', 'identity', 'mail', 'publish'],
   }),
+  /** What `thumbnail.upload` answered; null: none. */
+  updateThumbnail: entry({
+    id: 'user.updateThumbnail',
+    method: 'POST',
+    path: '/user/updateThumbnail',
+    access: 'user',
+    input: z.object({ thumbnail: z.string().max(300).nullable() }),
+    /** Ready to show. */
+    output: z.object({ thumbnail: z.string().nullable() }),
+    needs: ['table:read', 'table:write', 'uploads:write'],
+  }),
   /** Ours: the workspace that opens first. */
   updateDefaultWorkspace: entry({
     id: 'user.updateDefaultWorkspace',

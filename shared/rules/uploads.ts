@@ -5,7 +5,13 @@ export type ImageType = (typeof IMAGE_TYPES)[number];
 export const MOST_IMAGE_BYTES = 20 * 1024 * 1024;
 export const MOST_IMPORT_BYTES = 100 * 1024 * 1024;
 
+/** A person's picture, as a data URL (decisions "Values"). */
+export const MOST_THUMBNAIL_BYTES = 3 * 1024 * 1024;
+
 export const UPLOAD_REFUSALS = {
+  thumbnailType: 'PNGまたはJPEGの画像を選んでください。',
+  thumbnailSize: '画像は3MBまでです。',
+  thumbnailPixels: '画像の縦横が大きすぎます。',
   imageType: 'PNG、JPEG、GIFの画像を選んでください。',
   imageSize: '画像は20MBまでです。',
   importSize: '取り込めるファイルは100MBまでです。',
