@@ -64,6 +64,7 @@ interface Places {
   post: string;
   secretary: string;
   projects: string;
+  projectList: string;
 }
 
 /** Signs in as anybody would; the first board gives the addresses of the other screens. */
@@ -72,7 +73,7 @@ async function signIn(context: BrowserContext, { email, password }: { email: str
   await page.goto(`${host.origin}/user/login`);
   await page.getByRole('textbox', { name: /メールアドレス/ }).fill(email);
   await page.getByRole('textbox', { name: /^パスワード/ }).fill(password);
-  await page.getByRole('button', { name: 'ログイン' }).click();
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
   await page.waitForURL(/boardId=/);
   const url = new URL(page.url());
   const list = page.getByRole('link', { name: '改善バックログ' });
@@ -80,13 +81,25 @@ async function signIn(context: BrowserContext, { email, password }: { email: str
   const board = await eventually(async () => ((await page.getByRole('heading', { name: '改善バックログ' }).count()) > 0 ? page.url() : undefined), 'the first board');
   const query = new URL(board).search;
   const project = new URLSearchParams({ workspaceId: url.searchParams.get('workspaceId')!, projectKey: new URL(board).searchParams.get('projectKey')! });
+  // The pictures show the screens; the tour has its own.
+  await skipTour(page);
   await page.close();
   return {
     board: `/workspace/project/board${query}`,
     post: `/workspace/project/board${query}&post=1`,
     secretary: `/workspace/project/secretary?${project}`,
     projects: `/workspace/project/post?${project}`,
+    projectList: `/workspace/config/project?workspaceId=${url.searchParams.get('workspaceId')}`,
   };
+}
+
+async function skipTour(page: Page): Promise<void> {
+  const skip = page.getByRole('dialog').getByRole('button', { name: 'スキップ' });
+  await skip.waitFor({ timeout: 5_000 }).catch(() => undefined);
+  if (!(await skip.isVisible())) return;
+  const saved = page.waitForResponse((response) => response.url().endsWith('/updateProductTour'));
+  await skip.click();
+  await saved;
 }
 
 function shots(places: Places): Shot[] {
@@ -101,6 +114,10 @@ function shots(places: Places): Shot[] {
     { name: 'post-panel', path: places.post, signedIn: true, ready: seen('コメント') },
     { name: 'import', path: places.board, signedIn: true, ready: openImport },
     { name: 'palette', path: places.board, signedIn: true, ready: openPalette },
+    { name: 'tour', path: places.board, signedIn: true, ready: restartTour },
+    { name: 'project-list', path: places.projectList, signedIn: true, ready: seen('プロジェクト管理') },
+    { name: 'settings-menu', path: places.projectList, signedIn: true, ready: openSettingsMenu },
+    { name: 'maintenance', path: '/user/login', ready: seen('サービスのメンテナンス中') },
     { name: 'secretary', path: places.secretary, signedIn: true, ready: openReport },
     { name: 'secretary-request', path: places.secretary, signedIn: true, ready: openRequest },
   ];
@@ -121,6 +138,18 @@ async function openImport(page: Page): Promise<void> {
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: '要望一覧.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) });
   await page.getByRole('dialog').getByRole('button', { name: '取り込む', exact: true }).waitFor();
 }
+/** Settings: the header's menu; on phones the sheet behind the back button. */
+async function openSettingsMenu(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'プロジェクト管理' }).waitFor();
+  if (page.viewportSize()!.width < 768) await page.getByRole('button', { name: '設定メニューへ戻る' }).click();
+  else await page.getByRole('button', { name: /のメニュー$/ }).click();
+}
+async function restartTour(page: Page): Promise<void> {
+  await openPalette(page);
+  await page.keyboard.type('使い方の案内');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'プロジェクト' }).waitFor();
+}
 async function openPalette(page: Page): Promise<void> {
   await page.getByRole('grid').or(page.getByRole('main')).first().waitFor();
   await page.keyboard.press('Control+K');
@@ -131,6 +160,7 @@ async function take(context: BrowserContext, shot: Shot, url: string, size: { wi
   const page = await context.newPage();
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await page.setViewportSize(size);
+  if (shot.name === 'maintenance') await page.route('**/release.json', (route) => route.fulfill({ json: { releaseVersion: 'local', maintenance: true } }));
   await page.goto(url);
   await shot.ready(page);
   await page.waitForLoadState('networkidle');

@@ -26,9 +26,9 @@ test('somebody registers, follows the mail, names a workspace and is signed in a
   await page.getByRole('button', { name: /登録|作成|はじめる/ }).click();
 
   await page.waitForURL((url) => url.host === `${subDomain}.hisho.localhost:${site.port}`);
-  await expect(page.getByText('あおば予約').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'プロジェクト管理' })).toBeVisible();
   await page.reload();
-  await expect(page.getByText('あおば予約').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'プロジェクト管理' })).toBeVisible();
 });
 
 test('a wrong password says so and keeps what was typed; the fifth locks the account, and the mail unlocks it', async ({ page, site, team }) => {
@@ -38,7 +38,7 @@ test('a wrong password says so and keeps what was typed; the fifth locks the acc
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     await page.getByRole('textbox', { name: /^パスワード/ }).fill(`wrong-password-${attempt}`);
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/auth/signIn'));
-    await page.getByRole('button', { name: 'ログイン' }).click();
+    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
     await answered;
     if (attempt === 1) await expect(page.getByText('メールアドレスまたはパスワードが正しくありません。')).toBeVisible();
   }
