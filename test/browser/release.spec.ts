@@ -86,12 +86,13 @@ test.describe('what leaves the product', () => {
       facts.push({ to: route.request().url().split('/').pop(), headers: await route.request().allHeaders(), ...JSON.parse(route.request().postData()!) });
       await route.fulfill({ status: 204 });
     });
-    await page.route((url) => url.hostname.endsWith('hisho.localhost') && !/\.|^\/(api|rest|board-api|__collect)/.test(url.pathname), async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback();
-      const response = await route.fetch();
-      const body = (await response.text()).replace('name="analytics-url" content=""', 'name="analytics-url" content="/__collect/view"').replace('name="error-report-url" content=""', 'name="error-report-url" content="/__collect/error"');
-      await route.fulfill({ response, body });
-    });
+    await page.addInitScript(() =>
+      // Scripts of the page run after this.
+      document.addEventListener('readystatechange', () => {
+        document.querySelector('meta[name="analytics-url"]')?.setAttribute('content', '/__collect/view');
+        document.querySelector('meta[name="error-report-url"]')?.setAttribute('content', '/__collect/error');
+      }),
+    );
     return facts;
   }
 
@@ -121,6 +122,7 @@ test.describe('what leaves the product', () => {
     await page.route('**/api/auth/session', (route) => route.fulfill({ status: 401, json: {} }));
     await page.getByRole('button', { name: '再読み込み' }).click();
     await page.waitForURL(/\/user\/login/);
+    await expect.poll(() => facts.map(({ kind }) => kind)).toContain('unauthorized');
     const text = JSON.stringify(facts.map(({ headers: _, ...fact }) => fact));
     expect(text).toContain('"kind":"load"');
     expect(text).not.toMatch(new RegExp(`予約|aoba\\.example|${team.workspaceId}|eyJ`));

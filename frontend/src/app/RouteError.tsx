@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { reportError } from '#app/lib/error-report.ts';
 import { AppProblem } from '#app/lib/problem.ts';
@@ -12,9 +12,19 @@ export const RouteError = () => {
   // While the product is closed, everything may fail.
   const isMaintenance = useIsMaintenance();
   useEffect(() => reportError(error instanceof AppProblem ? 'load' : 'page', error), [error]);
+  useReloadAfter(isMaintenance);
   if (isMaintenance) return <ErrorScreen status={503} />;
   if (isRouteErrorResponse(error)) return <ErrorScreen status={error.status} title={typeof error.data === 'string' && error.data ? error.data : undefined} />;
   return <ErrorScreen status={error instanceof AppProblem ? error.status : 500} />;
+};
+
+/** The error may have been the maintenance itself; nothing is typed into an error. */
+const useReloadAfter = (isMaintenance: boolean): void => {
+  const wasMaintenance = useRef(false);
+  useEffect(() => {
+    if (wasMaintenance.current && !isMaintenance) location.reload();
+    wasMaintenance.current = isMaintenance;
+  }, [isMaintenance]);
 };
 
 /** The same when not even a layout could be drawn. */

@@ -2,13 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { RELEASE_FILE, type Release } from '#shared/release.ts';
 import { reportError } from './error-report.ts';
 import { pageSetting } from './page-setting.ts';
-import { hasUnsent } from './unsent.ts';
 
 const EVERY_MS = 180_000;
 /** The end of a maintenance is waited for. */
 const EVERY_IN_MAINTENANCE_MS = 30_000;
 
 let current: Release | undefined;
+/** Closed when it was opened: nobody has done anything here yet. */
+let wasClosedFromTheStart = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -26,11 +27,11 @@ export const checkRelease = async (): Promise<void> => {
 };
 
 const adopt = (next: Release): void => {
-  const wasClosed = current?.maintenance === true;
+  wasClosedFromTheStart ||= current === undefined && next.maintenance;
   if (current && current.maintenance === next.maintenance && current.releaseVersion === next.releaseVersion) return;
   current = next;
-  // What the page holds may be of before; a fresh start is free unless somebody was in the middle of something.
-  if (wasClosed && !next.maintenance && !hasUnsent()) location.reload();
+  // What failed to load meanwhile is asked for again; a page that somebody was working in goes on as it was.
+  if (wasClosedFromTheStart && !next.maintenance) location.reload();
   for (const listener of listeners) listener();
 };
 

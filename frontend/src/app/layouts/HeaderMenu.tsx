@@ -25,11 +25,18 @@ export const HeaderMenu = ({ place: { workspaceId, context } }: { place: Place }
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{user.email}</Menu.Label>
-        {items.map(({ label, to, icon: Mark }) => (
-          <Menu.Item key={to} component={Link} to={to} disabled={isAt(context.pathname, to)} leftSection={<Mark size={16} stroke={1.75} aria-hidden="true" />}>
-            {label}
-          </Menu.Item>
-        ))}
+        {items.map(({ label, to, icon: Mark }) => {
+          const icon = <Mark size={16} stroke={1.75} aria-hidden="true" />;
+          return isAt(context.pathname, to) ? (
+            <Menu.Item key={to} disabled leftSection={icon}>
+              {label}
+            </Menu.Item>
+          ) : (
+            <Menu.Item key={to} component={Link} to={to} leftSection={icon}>
+              {label}
+            </Menu.Item>
+          );
+        })}
         <Menu.Divider />
         <ActionMenuItems actions={[signOutAction]} context={context} />
       </Menu.Dropdown>

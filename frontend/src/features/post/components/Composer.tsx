@@ -5,6 +5,7 @@ import { Avatar } from '#app/components/Avatar.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { Kbd } from '#app/components/Kbd.tsx';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
+import { holdUnsent } from '#app/lib/unsent.ts';
 import classes from './PostPanel.module.css';
 import type { PanelPerson } from './PostPanel.tsx';
 
@@ -22,6 +23,7 @@ export const Composer = ({ me, draftKey, onSend }: Props) => {
   const [text, setText] = useState(() => drafts.get(draftKey) ?? '');
   const write = (next: string) => {
     drafts.set(draftKey, next);
+    holdUnsent(`comment ${draftKey}`, next.trim() !== '');
     setText(next);
   };
   const isEmpty = text.trim() === '';

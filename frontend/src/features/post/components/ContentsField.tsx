@@ -6,6 +6,7 @@ import { Kbd } from '#app/components/Kbd.tsx';
 import { showProblemToast } from '#app/components/toasts.ts';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { messageOf } from '#app/lib/problem.ts';
+import { useUnsent } from '#app/lib/unsent.ts';
 import { richTextFrom } from '#shared/format/rich-text.ts';
 import { updatePostContents, type PostPlace } from '../api/write-post.ts';
 import { textOf } from './plain-text.ts';
@@ -23,6 +24,7 @@ interface Props {
 export const ContentsField = ({ place, html, canEdit, onSaved }: Props) => {
   const [draft, setDraft] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  useUnsent(draft !== undefined && draft.trim() !== textOf(html));
   const save = async () => {
     if (draft === undefined || isBusy) return;
     if (draft.trim() === textOf(html)) return setDraft(undefined);
