@@ -1,6 +1,7 @@
 /**
  * The simulations at full size (reliability R1): `npm run torture -- [seeds] [first seed]`, 10,000 seeds of 200
- * operations unless told. Prints every failing seed and how to replay it; exits 1 when there is one.
+ * operations unless told. Prints every failing seed and how to replay it; exits 1 when there is one. Without arguments
+ * malformed calls follow (`torture-bodies.ts`).
  */
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { availableParallelism } from 'node:os';
@@ -57,5 +58,8 @@ async function main(): Promise<void> {
   process.exitCode = failed > 0 || done < count ? 1 : 0;
 }
 
-if (isMainThread) await main();
+if (isMainThread) {
+  await main();
+  if (process.argv.length === 2) await import('./torture-bodies.ts');
+}
 else await runShare(workerData as Share, (outcome) => parentPort!.postMessage(outcome));

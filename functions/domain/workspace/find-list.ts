@@ -1,3 +1,4 @@
+import { isId } from '#shared/validation/id.ts';
 import { projectAccess } from '#shared/rules/roles.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { listMemberships } from '#functions/data/membership.ts';
@@ -9,6 +10,8 @@ import type { Workspace } from '#functions/data/workspace.ts';
 export async function findWorkspaces({ table }: Pick<CorePorts, 'table'>, { userId }: UserScope, projectKey?: string): Promise<Workspace[]> {
   const memberships = await listMemberships(table, userId);
   if (projectKey === undefined) return memberships.map(({ workspace }) => workspace);
+  // What is no key names no project.
+  if (!isId(projectKey)) return [];
   const projects = await Promise.all(memberships.map(({ workspace }) => findProject(table, { workspaceId: workspace.workspaceId, projectKey })));
   return memberships
     .filter(({ member }, index) => projects[index] && projectAccess(member.role, member.groupIds, projects[index].groupIds))

@@ -8,8 +8,8 @@ interface WakeUp {
   wake(): void;
 }
 
-/** mulberry32. */
-const generator = (seed: number) => () => {
+/** mulberry32: uniform in [0, 1), the same again for the same seed. */
+export const generator = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0;
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
   t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
