@@ -118,9 +118,12 @@ test.describe('what leaves the product', () => {
     await page.goto(`${site.origin(team.subDomain)}/workspace/config/project?workspaceId=${team.workspaceId}`);
     await expect.poll(() => facts.filter(({ to }) => to === 'error').length).toBe(1);
     await page.unroute('**/project/getList*');
+    await page.goto(boardUrl(site, team));
+    await page.getByText('予約変更メールが届かないことがある').first().waitFor();
     await page.route('**/project/getList*', (route) => route.fulfill({ status: 401, json: {} }));
     await page.route('**/api/auth/session', (route) => route.fulfill({ status: 401, json: {} }));
-    await page.getByRole('button', { name: '再読み込み' }).click();
+    await page.getByRole('button', { name: '設定', exact: true }).click();
+    await page.getByRole('link', { name: 'プロジェクト管理' }).click();
     await page.waitForURL(/\/user\/login/);
     await expect.poll(() => facts.map(({ kind }) => kind)).toContain('unauthorized');
     const text = JSON.stringify(facts.map(({ headers: _, ...fact }) => fact));

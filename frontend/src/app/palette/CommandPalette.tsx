@@ -60,14 +60,18 @@ export const CommandPalette = (place: Place) => {
       <div className={classes.list} id={listId} role="listbox" aria-label="見つかったもの">
         {groups.map((group) => (
           <div key={group.section} role="group" aria-label={group.section}>
-            <h3>{group.section}</h3>
+            <div className={classes.section} aria-hidden="true">
+              {group.section}
+            </div>
             {group.actions.map((action) => (
               <Option key={action.id} id={`${listId}-${action.id}`} action={action} isCurrent={action === current} onPoint={() => setChosen(flat.indexOf(action))} onRun={() => run(action)} />
             ))}
           </div>
         ))}
-        {flat.length === 0 && <p className={classes.none}>「{query}」に合うものがありません</p>}
       </div>
+      <p className={classes.none} role="status">
+        {flat.length === 0 && `「${query}」に合うものがありません`}
+      </p>
     </Modal>
   );
 };
