@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const AREA = /\/shared\/contract\/(?!entry\.ts|contract\.ts|people\.ts)[\w-]+\.ts$/;
 
 /**
- * Of a contract entry the browser needs method, path and access; the schemas check what arrives at the server and give
+ * Of a contract entry the browser needs method, path, access and the form of the body; the schemas check what arrives at the server and give
  * the client its types. Leaving them out keeps zod (18 kB compressed) out of every screen that has no form.
  */
 export const contractOnTheWire = (): Plugin => ({
@@ -26,10 +26,11 @@ interface Wire {
   method: string;
   path: string;
   access: string;
+  body?: string;
 }
 
 const isArea = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.values(value).every((entry) => typeof entry === 'object' && entry !== null && 'method' in entry && 'path' in entry);
 
 const onTheWire = (area: Record<string, Wire>): Record<string, Wire> =>
-  Object.fromEntries(Object.entries(area).map(([name, { id, method, path, access }]) => [name, { id, method, path, access }]));
+  Object.fromEntries(Object.entries(area).map(([name, { id, method, path, access, body }]) => [name, { id, method, path, access, body }]));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { initialsOf } from '#shared/format/initials.ts';
 import classes from './Avatar.module.css';
 import { colorOfName } from './option-color.ts';
@@ -13,14 +13,19 @@ interface Props {
   size?: 20 | 24 | 28 | 32 | 64;
 }
 
+/** Pictures of people by account name: a screen that knows its people gives them to every avatar inside it. */
+export const AvatarPictures = createContext<ReadonlyMap<string, { thumbnail: string | null }>>(new Map());
+
 /** A circle holds two letters; a third would stand outside. */
 const shownInitials = (name: string): string => [...initialsOf(name).toUpperCase()].slice(0, 2).join('') || '?';
 
 export const Avatar = ({ name, accountName, thumbnail, size = 20 }: Props) => {
   const [missing, setMissing] = useState<string>();
+  const known = useContext(AvatarPictures).get(accountName)?.thumbnail;
   const initials = shownInitials(name);
-  if (thumbnail && thumbnail !== missing) {
-    return <img className={classes.avatar} data-size={size} src={thumbnail} alt="" title={name} onError={() => setMissing(thumbnail)} />;
+  const picture = thumbnail ?? known;
+  if (picture && picture !== missing) {
+    return <img className={classes.avatar} data-size={size} src={picture} alt="" title={name} onError={() => setMissing(picture)} />;
   }
   return (
     <span className={`${classes.avatar} ${colorOfName(accountName)}`} data-size={size} data-two={initials.length > 1 || undefined} title={name} aria-hidden="true">
@@ -30,9 +35,9 @@ export const Avatar = ({ name, accountName, thumbnail, size = 20 }: Props) => {
 };
 
 /** Avatar and name, as cells and pickers show a person. */
-export const Person = ({ name, accountName, thumbnail, size }: Props) => (
+export const Person = ({ name, accountName, size }: Props) => (
   <span className={classes.person} title={name}>
-    <Avatar name={name} accountName={accountName} thumbnail={thumbnail} size={size ?? 20} />
+    <Avatar name={name} accountName={accountName} size={size ?? 20} />
     <span className="ellipsis">{name}</span>
   </span>
 );

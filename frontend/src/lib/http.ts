@@ -8,10 +8,11 @@ export interface Answer {
   token: string | undefined;
 }
 
-/** One request; JSON both ways. Throws an AppProblem only when there is no answer: statuses are the caller's business. */
+/** One request; JSON both ways, or a form there. Throws an AppProblem only when there is no answer: statuses are the caller's business. */
 export const request = async (path: string, init: { method: 'GET' | 'POST'; body?: unknown; token?: string | undefined }): Promise<Answer> => {
   const headers: Record<string, string> = { accept: 'application/json', 'x-correlation-id': crypto.randomUUID() };
-  if (init.body !== undefined) headers['content-type'] = 'application/json';
+  const isForm = init.body instanceof URLSearchParams;
+  if (init.body !== undefined && !isForm) headers['content-type'] = 'application/json';
   if (init.token) headers['authorization'] = `Bearer ${init.token}`;
   let response: Response;
   try {
@@ -19,7 +20,7 @@ export const request = async (path: string, init: { method: 'GET' | 'POST'; body
       method: init.method,
       headers,
       credentials: 'same-origin',
-      ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
+      ...(init.body === undefined ? {} : { body: isForm ? (init.body as URLSearchParams) : JSON.stringify(init.body) }),
     });
   } catch (error) {
     throw new AppProblem('Offline', 0, OFFLINE_MESSAGE, { cause: error });

@@ -20,7 +20,7 @@ export const HeaderMenu = ({ place: { workspaceId, context } }: { place: Place }
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <button type="button" className={classes.me} aria-label={`${user.name}のメニュー`}>
-          <Avatar name={user.name} accountName={member?.accountName ?? user.email} size={28} />
+          <Avatar name={user.name} accountName={member?.accountName ?? user.email} thumbnail={user.thumbnail} size={28} />
         </button>
       </Menu.Target>
       <Menu.Dropdown>

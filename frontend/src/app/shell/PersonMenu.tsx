@@ -19,7 +19,7 @@ export const PersonMenu = ({ context }: { context: ActionContext }) => {
     <Menu position="top-start" width={240}>
       <Menu.Target>
         <button type="button" className={classes.person} data-tour="person">
-          <Avatar name={user.name} accountName={accountName} size={24} />
+          <Avatar name={user.name} accountName={accountName} thumbnail={user.thumbnail} size={24} />
           <span className={`${classes.personName} grow ellipsis`}>{user.name}</span>
           <span className="visually-hidden">のメニュー</span>
           <IconDots size={16} stroke={1.75} aria-hidden="true" />

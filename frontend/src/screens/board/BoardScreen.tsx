@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { AvatarPictures } from '#app/components/Avatar.tsx';
 import { copyLink } from '#app/components/copy-link.ts';
 import { showProblemToast } from '#app/components/toasts.ts';
 import { updateBoardView } from '#app/features/board/api/edit-board.ts';
@@ -100,7 +101,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   });
 
   return (
-    <>
+    <AvatarPictures value={people}>
       <BoardTopBar place={place} projectName={project?.name} boardName={board?.name} sync={syncState(state, () => setDialog('refused'))} actions={actions} canEdit={look?.canEdit ?? false} onAdd={add} />
       <ViewTabs />
       {board && view && (
@@ -153,6 +154,6 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
           <BoardPostPanel address={address} serial={openPost} store={store} state={state} people={people} access={access} me={me} today={today} onShow={showPost} />
         )}
       </Suspense>
-    </>
+    </AvatarPictures>
   );
 };

@@ -9,7 +9,7 @@ export const getPeople = (workspaceId: string): Promise<People> => {
   let people = loaded.get(workspaceId);
   if (!people) {
     people = call(workspaceUser.getList, { workspaceId }).then(
-      ({ workspaceUserList }) => new Map(workspaceUserList.map(({ accountName, user, isDeleted }) => [accountName, { accountName, name: user.name, isDeleted }])),
+      ({ workspaceUserList }) => new Map(workspaceUserList.map(({ accountName, user, isDeleted }) => [accountName, { accountName, name: user.name, isDeleted, thumbnail: user.thumbnail }])),
     );
     people.catch(() => loaded.delete(workspaceId));
     loaded.set(workspaceId, people);

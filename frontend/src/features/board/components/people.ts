@@ -3,6 +3,7 @@ export interface BoardPerson {
   accountName: string;
   name: string;
   isDeleted: boolean;
+  thumbnail: string | null;
 }
 export type People = ReadonlyMap<string, BoardPerson>;
 

@@ -9,6 +9,7 @@ import { updateProfile } from '../api/profile.ts';
 import classes from './ProfileSection.module.css';
 import { SaveRow } from './SaveRow.tsx';
 import { SettingSection } from './SettingSection.tsx';
+import { ThumbnailField } from './ThumbnailField.tsx';
 
 /** Empty is fine: nothing is said about it. */
 const whenFilled =
@@ -37,6 +38,7 @@ export const ProfileSection = ({ user, accountName }: { user: AuthUser; accountN
   });
   return (
     <SettingSection title="プロフィール" description="ほかのメンバーに表示する名前と写真です。">
+      <ThumbnailField user={user} accountName={accountName} />
       <Form onSubmit={form.onSubmit} label="名前">
         <Field label="表示名" autoComplete="name" {...form.field('name')} />
         <div className={classes.pair}>
