@@ -80,6 +80,6 @@ export async function createSecrets(host: HostContext): Promise<SecretsService> 
       if (initialValue && !versions[name]) put(secret, initialValue());
     },
     setSecret: (nameOrArn, value) => void put(requireSecret(nameOrArn), value),
-    valueOf: (nameOrArn) => versions[requireSecret(nameOrArn).name]?.value,
+    valueOf: (nameOrArn) => versions[find(nameOrArn)?.name ?? '']?.value,
   };
 }

@@ -1,0 +1,95 @@
+/** Forged and foreign tokens, and what the time and the calls of an answer tell: with a host of its own, whose pool and calls are seen. */
+import { beforeAll, afterAll, describe, expect, test } from 'vitest';
+import { contract } from '#shared/contract/contract.ts';
+import type { Cognito } from '#infra/local/services/cognito/cognito.ts';
+import { Actor, PASSWORD, givenPerson, newEmail } from '#test/support/actor.ts';
+import { startOwnHost } from '#test/support/own-host.ts';
+import type { OwnHost } from '#test/support/own-host.ts';
+import { restore, signIn } from '#test/support/session.ts';
+
+let own: OwnHost;
+const stranger = () => new Actor(own.host.port);
+beforeAll(async () => {
+  own = await startOwnHost();
+});
+afterAll(() => own.close());
+
+const claimsOf = (token: string): Record<string, unknown> => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
+
+describe('a token that the pool itself signed', () => {
+  const opens = async (token: string) => {
+    const bearer = Object.assign(stranger(), { accessToken: token });
+    const { errors } = await bearer.graphql('query { projectBoardList(workspaceId: "w", projectKey: "p") { id } }');
+    return [(await bearer.rest(contract.user.getLoginUserInfo, {})).status, errors?.[0]?.errorType.replace(/Exception$/, '')];
+  };
+
+  test('opens nothing when it is expired, for another application, from another pool, or no access token', async () => {
+    const { accessToken } = await givenPerson(own.host.port, own.local);
+    const claims = claimsOf(accessToken!);
+    const [pool] = [...own.service<Cognito>('cognito-idp').pools.values()];
+    expect(await opens(pool!.key.sign(claims))).toEqual([200, 'EntityNotFound']);
+    const now = Math.floor(own.host.clock.now() / 1000);
+    const forged = {
+      expired: { ...claims, iat: now - 1_000, exp: now - 1 },
+      'without an end': { ...claims, exp: undefined },
+      'for another application': { ...claims, client_id: 'somebody-elses-client' },
+      'from another pool': { ...claims, iss: 'https://cognito-idp.ap-northeast-1.amazonaws.com/ap-northeast-1_Others' },
+      'an id token': { ...claims, token_use: 'id', aud: claims.client_id, client_id: undefined },
+      'no use at all': { ...claims, token_use: undefined },
+    };
+    for (const [what, forgery] of Object.entries(forged)) expect(await opens(pool!.key.sign(JSON.parse(JSON.stringify(forgery)))), what).toEqual([401, 'Unauthorized']);
+  });
+});
+
+test('a refresh token that was renewed and is used again ends the session of both who hold it', async () => {
+  const person = await givenPerson(own.host.port, own.local);
+  const stolen = { ...person.cookies };
+  const { cookies } = await restore(own.host.port, stolen);
+  expect((await restore(own.host.port, cookies)).status).toBe(200);
+  await own.local.setClock(own.host.clock.offsetMs + 60_000);
+  expect((await restore(own.host.port, stolen)).status).toBe(401);
+  expect((await restore(own.host.port, cookies)).status).toBe(401);
+});
+
+describe('whether an address has an account', () => {
+  /** What a call asks of AWS: a stopwatch sees nothing else, but this is the same on every machine. */
+  async function asked(call: () => Promise<unknown>): Promise<string[]> {
+    const marker = own.host.calls.marker();
+    await call();
+    return own.host.calls.since(marker).filter(({ principal }) => principal.includes('RestAuthSignIn')).map(({ action, status }) => `${action} ${status}`);
+  }
+
+  test('shows neither in what a wrong password asks for, nor in what it answers', async () => {
+    const { email } = await givenPerson(own.host.port, own.local);
+    await signIn(stranger(), email, PASSWORD);
+    const wrong = (address: string) => signIn(stranger(), address, 'wrong-password-1');
+    const [known, unknown] = [await asked(() => wrong(email)), await asked(() => wrong(newEmail('unknown')))];
+    expect(known.length).toBeGreaterThan(0);
+    expect(unknown).toEqual(known);
+    const answers = [await wrong(email), await wrong(newEmail('unknown'))].map(({ status, text, headers }) => [status, text, Object.keys(headers).sort()]);
+    expect(answers[0]).toEqual(answers[1]);
+  });
+
+  test('shows not in the time that the locking attempt takes', async () => {
+    const { email } = await givenPerson(own.host.port, own.local);
+    const locking = async (address: string): Promise<number> => {
+      for (let i = 0; i < 4; i += 1) await signIn(stranger(), address, 'wrong-password-1');
+      const startedAt = performance.now();
+      expect((await signIn(stranger(), address, 'wrong-password-1')).status).toBe(401);
+      return performance.now() - startedAt;
+    };
+    const [known, unknown] = [await locking(email), await locking(newEmail('unknown'))];
+    // Both wait for the same moment; what a mail takes happens before it.
+    expect(Math.abs(known - unknown), `${known} and ${unknown} ms`).toBeLessThan(500);
+    expect(Math.min(known, unknown)).toBeGreaterThan(1_000);
+  });
+
+  test('shows not in an invitation’s or a mail’s link that is unknown, used up or for somebody else', async () => {
+    const email = newEmail();
+    await stranger().must(contract.registration.userInitialRegister, { name: '田中', email, password: PASSWORD, userPasswordConfirm: PASSWORD });
+    const et = await own.local.linkToken(email);
+    await stranger().must(contract.session.confirmUserEmail, { et });
+    const answers = await Promise.all([et, 'invented', 'A'.repeat(43)].map(async (one) => (await stranger().rest(contract.user.getByEmailToken, { et: one })).text));
+    expect(new Set(answers).size).toBe(1);
+  });
+});
