@@ -37,6 +37,8 @@ const settingsSchema = z.object({
   languageModelArns: z.string().transform((list) => list.split(',').filter(Boolean)),
   /** Grows when the key that signs file addresses is replaced (docs/operations.md). */
   filesKeyVersion: z.coerce.number().int().min(1),
+  /** Grows when the origin key is replaced (docs/operations.md). */
+  originKeyVersion: z.coerce.number().int().min(1),
   /** What `GET /api/getReleaseVersion` answers: a reload follows when it changes. */
   releaseVersion: z.string().min(1),
 });
@@ -64,7 +66,7 @@ export function readSettings(context: (name: string) => unknown): Settings {
   const given: Record<string, unknown> = Object.fromEntries(
     Object.keys(settingsSchema.shape).map((name) => [name, context(name) || undefined]),
   );
-  const base = { googleSecretName: `hisho-${stage}/google-client-secret`, languageModelId: '', languageModelArns: '', filesKeyVersion: 1 };
+  const base = { googleSecretName: `hisho-${stage}/google-client-secret`, languageModelId: '', languageModelArns: '', filesKeyVersion: 1, originKeyVersion: 1 };
   const fixed = stage === 'local' ? LOCAL : {};
   const merged: Record<string, unknown> = { ...base, ...fixed, stage, ...Object.fromEntries(Object.entries(given).filter(([, v]) => v !== undefined)) };
   merged.mailFrom ??= `no-reply@${merged.domain}`;

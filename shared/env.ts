@@ -15,6 +15,8 @@ export const ENV = {
   filesOrigin: 'FILES_ORIGIN',
   filesKeyPairId: 'FILES_KEY_PAIR_ID',
   filesSigningSecret: 'FILES_SIGNING_SECRET_ARN',
+  /** What CloudFront sends along, so that a function knows whose word on the viewer's address it reads. */
+  originKey: 'ORIGIN_KEY',
   graphqlEndpoint: 'GRAPHQL_ENDPOINT',
   mailFrom: 'MAIL_FROM',
   releaseVersion: 'RELEASE_VERSION',
@@ -24,6 +26,9 @@ export const ENV = {
   /** `debug` also logs the consumed capacity of every table call. */
   logLevel: 'LOG_LEVEL',
 } as const;
+
+/** Carries `ENV.originKey` from CloudFront to the HTTP API. */
+export const ORIGIN_KEY_HEADER = 'x-origin-key';
 
 /** `QUEUE_URL_BOARD_SNAPSHOT` for the queue `board-snapshot`. */
 export const queueUrlVariable = (queue: string): string => `QUEUE_URL_${queue.toUpperCase().replaceAll('-', '_')}`;

@@ -1,6 +1,7 @@
 /** HTTP API payload format 2.0, as far as `rest()` reads and writes it. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { ORIGIN_KEY_HEADER } from '#shared/env.ts';
 import { AppError } from '#shared/errors.ts';
 import { environment, optionalEnvironment } from '#functions/clients/environment.ts';
 
@@ -84,7 +85,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 /** Whoever calls the API past CloudFront may write any header, but does not know the key; API Gateway then names their own address. */
 const isFromCloudFront = ({ headers }: HttpEvent): boolean => {
   const key = optionalEnvironment('originKey');
-  return key !== undefined && timingSafeEqual(digest(headers['x-origin-key'] ?? ''), digest(key));
+  return key !== undefined && timingSafeEqual(digest(headers[ORIGIN_KEY_HEADER] ?? ''), digest(key));
 };
 
 const familyOf = ({ requestContext }: HttpEvent): string | undefined => {

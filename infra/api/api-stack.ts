@@ -45,7 +45,7 @@ export class ApiStack extends Stack {
     this.http = httpApi(this, settings, data.identity);
     for (const [area, entries] of Object.entries<Record<string, RestEntry>>(contract)) {
       const capabilities = { ...own, ...this.capabilities };
-      new RestArea(this, `Rest${pascalCase(area)}`, { settings, code, capabilities, api: this.http, entries: Object.values(entries) });
+      new RestArea(this, `Rest${pascalCase(area)}`, { settings, code, capabilities, api: this.http, originKey: data.originKey, entries: Object.values(entries) });
     }
     new CfnOutput(this, 'GraphqlEndpoint', { value: this.boardApi.api.attrGraphQlUrl });
   }

@@ -1,8 +1,11 @@
 /** The routes of one contract area, in a nested stack of its own: a template holds at most 500 resources. */
 import { NestedStack, Stack } from 'aws-cdk-lib';
 import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
+import type { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { servedPath, type Access, type RestEntry } from '#shared/contract/entry.ts';
+import { ENV } from '#shared/env.ts';
+import { originKeyValue } from '../constructs/origins.ts';
 import { restLogicalId } from '../constructs/names.ts';
 import { allowInvoke, productFunction, type FunctionContext } from '../constructs/product-function.ts';
 import type { HttpApi } from './http-api.ts';
@@ -13,6 +16,7 @@ const WITHOUT_TOKEN: readonly Access[] = ['public', 'apiKey', 'webhook'];
 export interface RestAreaProps extends FunctionContext {
   entries: readonly RestEntry[];
   api: HttpApi;
+  originKey: CfnSecret;
 }
 
 export class RestArea extends NestedStack {
@@ -22,11 +26,12 @@ export class RestArea extends NestedStack {
   }
 }
 
-function restRoute(scope: Construct, entry: RestEntry, { api, ...context }: RestAreaProps): void {
+function restRoute(scope: Construct, entry: RestEntry, { api, originKey, ...context }: RestAreaProps): void {
   const logicalId = restLogicalId(entry.id);
   const routeKey = `${entry.method} ${servedPath(entry)}`;
   const { timeoutSeconds, needs } = entry;
-  const fn = productFunction(scope, logicalId, { ...context, needs, timeoutSeconds, description: `${entry.id}: ${routeKey}` });
+  const environment = { [ENV.originKey]: originKeyValue(originKey) };
+  const fn = productFunction(scope, logicalId, { ...context, needs, environment, timeoutSeconds, description: `${entry.id}: ${routeKey}` });
 
   const integration = new apigateway.CfnIntegration(scope, `${logicalId}Integration`, {
     apiId: api.apiId,

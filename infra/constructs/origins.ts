@@ -1,5 +1,6 @@
 /** Addresses as CloudFormation parameters: the local host sets scheme and port, AWS keeps the defaults. */
 import { CfnParameter, Fn, Stack } from 'aws-cdk-lib';
+import type { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { REGION, type Settings } from '../config.ts';
 
@@ -28,6 +29,9 @@ export const signInDomainPrefix = (settings: Settings): string => `${settings.do
 /** The user pool's own domain: hosted sign-in for browsers, the token endpoint for functions. */
 export const signInOrigin = (scope: Construct, settings: Settings): string =>
   parameter(scope, 'SignInOrigin', "Origin of the user pool's hosted sign-in", `https://${signInDomainPrefix(settings)}.auth.${REGION}.amazoncognito.com`);
+
+/** The value of `ORIGIN_KEY_HEADER`, which CloudFormation puts in. */
+export const originKeyValue = (secret: CfnSecret): string => `{{resolve:secretsmanager:${secret.ref}}}`;
 
 /** `https://*.hisho.example`. */
 export const workspaceOrigins = (scope: Construct, settings: Settings): string => {

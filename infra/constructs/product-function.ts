@@ -22,6 +22,8 @@ export interface FunctionContext {
 export interface ProductFunctionProps extends FunctionContext {
   needs: readonly Need[];
   description: string;
+  /** Beside what the needs bring. */
+  environment?: Record<string, string>;
   timeoutSeconds?: number;
   memoryMb?: number;
   /** Permissions of what triggers the function (event sources). */
@@ -31,13 +33,16 @@ export interface ProductFunctionProps extends FunctionContext {
 /** Longer than any investigation so far, short enough that personal data leaves in time. */
 const LOG_RETENTION = logs.RetentionDays.THREE_MONTHS;
 
+/** Lambda takes no longer one; the specification's longest call loses its last letters in production. */
+const LONGEST_NAME = 64;
+
 /** A full vCPU needs 1,769 MB; half of one keeps cold starts under a second at half the price. */
 const DEFAULT_MEMORY_MB = 896;
 const DEFAULT_TIMEOUT_SECONDS = 15;
 
 export function productFunction(scope: Construct, logicalId: string, props: ProductFunctionProps): lambda.Function {
   const { settings } = props;
-  const name = physicalName(settings, logicalId);
+  const name = physicalName(settings, logicalId).slice(0, LONGEST_NAME);
   const { environment, statements } = capabilityOf(props.needs, props.capabilities, logicalId);
 
   const logGroup = new logs.LogGroup(scope, `${logicalId}Logs`, {
@@ -71,6 +76,7 @@ export function productFunction(scope: Construct, logicalId: string, props: Prod
       [ENV.siteOrigin]: siteOrigin(scope, settings),
       [ENV.filesOrigin]: filesOrigin(scope, settings),
       ...environment,
+      ...props.environment,
     },
   });
   // The logical id is the operation's name: it never changes while the construct tree may.

@@ -29,6 +29,8 @@ export class DataStack extends Stack {
   readonly identity: Identity;
   /** The private key that signs file addresses; the operator stores it (docs/operations.md). */
   readonly filesSigningKey: secretsmanager.CfnSecret;
+  /** Proves to functions that a request came through our distribution (docs/decisions/013-address-of-the-viewer.md). */
+  readonly originKey: secretsmanager.CfnSecret;
   readonly capabilities: Capabilities;
 
   constructor(scope: Construct, id: string, props: DataStackProps) {
@@ -42,6 +44,11 @@ export class DataStack extends Stack {
     this.filesSigningKey = new secretsmanager.CfnSecret(this, 'FilesSigningKey', {
       name: physicalName(settings, 'files-signing-key'),
       description: 'Private key (PEM) that signs addresses of uploaded files; its public half is the parameter FilesPublicKey',
+    });
+    this.originKey = new secretsmanager.CfnSecret(this, `OriginKey${settings.originKeyVersion}`, {
+      name: physicalName(settings, `origin-key-${settings.originKeyVersion}`),
+      description: 'Header that the site distribution adds to calls of the HTTP API; functions believe its word on the viewer by it',
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
     });
     const tableCapabilities = this.tableCapabilities();
     this.identity = identity(this, { settings, code: props.code, capabilities: tableCapabilities });

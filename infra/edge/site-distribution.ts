@@ -1,10 +1,13 @@
 /** The one origin of the product: pages, `/api`, `/rest` and `/board-api` under the apex and every sub-domain. */
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type * as s3 from 'aws-cdk-lib/aws-s3';
+import type { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { readFileSync } from 'node:fs';
+import { ORIGIN_KEY_HEADER } from '#shared/env.ts';
 import type { ApiStack } from '../api/api-stack.ts';
 import { pascalCase } from '../constructs/names.ts';
+import { originKeyValue } from '../constructs/origins.ts';
 import { physicalName, type Settings } from '../config.ts';
 import { siteHeaders } from './security-headers.ts';
 
@@ -51,7 +54,7 @@ const httpsOrigin = (id: string, domainName: string) => ({
 
 export function siteDistribution(
   scope: Construct,
-  props: DistributionProps & { api: ApiStack; site: s3.IBucket; accessControl: cloudfront.CfnOriginAccessControl; uploadsBucket: string },
+  props: DistributionProps & { api: ApiStack; site: s3.IBucket; accessControl: cloudfront.CfnOriginAccessControl; uploadsBucket: string; originKey: CfnSecret },
 ): cloudfront.CfnDistribution {
   const { settings, api } = props;
   const viewer = (eventType: 'viewer-request' | 'viewer-response', fn: cloudfront.CfnFunction) => ({ eventType, functionArn: fn.attrFunctionArn });
@@ -91,7 +94,7 @@ export function siteDistribution(
       defaultRootObject: 'index.html',
       origins: [
         bucketOrigin('site', props.site, props.accessControl),
-        httpsOrigin('http-api', api.http.domainName),
+        { ...httpsOrigin('http-api', api.http.domainName), originCustomHeaders: [{ headerName: ORIGIN_KEY_HEADER, headerValue: originKeyValue(props.originKey) }] },
         httpsOrigin('graphql', boardApi.api.attrGraphQlDns),
         httpsOrigin('realtime', boardApi.api.attrRealtimeDns),
       ],

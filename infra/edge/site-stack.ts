@@ -39,7 +39,7 @@ export class SiteStack extends Stack {
       originAccessControlConfig: { name: physicalName(settings, 's3'), originAccessControlOriginType: 's3', signingBehavior: 'always', signingProtocol: 'sigv4' },
     });
     const shared = { ...props, accessLogs: data.accessLogs, accessControl };
-    this.distribution = siteDistribution(this, { ...shared, api, site, uploadsBucket: data.uploads.bucketName });
+    this.distribution = siteDistribution(this, { ...shared, api, site, uploadsBucket: data.uploads.bucketName, originKey: data.originKey });
     const files = filesDistribution(this, { ...shared, uploads: data.uploads, keyGroupId: api.filesKeyGroup.ref });
     this.allowReading(site, this.distribution);
     this.aliases(settings, { [settings.domain]: this.distribution, [`*.${settings.domain}`]: this.distribution, [`files.${settings.domain}`]: files });

@@ -12,6 +12,7 @@ import { CredentialStore, type Credentials } from './runtime/credentials.ts';
 import { decide } from './runtime/iam.ts';
 import { WorkerRuntime } from './runtime/function-runtime.ts';
 import { serviceFactories } from './services/registry.ts';
+import type { SecretsService } from './services/secretsmanager/secretsmanager.ts';
 import type { AwsService, Created, HostClock, HostContext, InvokeResult, LocalMail, MailService, ResourceType } from './types.ts';
 
 const REGION = 'ap-northeast-1';
@@ -146,7 +147,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
       FilesPublicKey: filesPublicKey(dataDir),
       ...options.parameters,
     };
-    const deployment = await deploy(assembly, { host: context, types: options.types ?? resourceTypes, parameters });
+    const valueOfSecret = (name: string): string | undefined => (services.get('secretsmanager') as SecretsService | undefined)?.valueOf(name);
+    const deployment = await deploy(assembly, { host: context, types: options.types ?? resourceTypes, parameters, valueOfSecret });
     await storeSecrets(deployment);
     for (const start of starts) await start();
     gateway.open();

@@ -3,6 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { session } from '#shared/contract/session.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { Actor, PASSWORD, givenPerson } from '#test/support/actor.ts';
+import { http } from '#test/support/http.ts';
 import { Local } from '#test/support/local.ts';
 import { cookieAttributes, restore, signIn } from '#test/support/session.ts';
 
@@ -116,6 +117,21 @@ describe('cookies', () => {
     expect(cookieAttributes(restored, 'apollo-token')).toEqual({ path: '/', httponly: true, secure: true, samesite: 'Lax', 'max-age': '604800' });
     Object.assign(person.cookies, restored.cookies);
     expect(cookieAttributes(await person.rest(session.signOut, {}), 'apollo-token')['max-age']).toBe('0');
+  });
+
+  test('apollo-token opens the board-api to pages of its own host, and to no other page', async () => {
+    const { cookies } = await givenPerson(port, local);
+    const ask = async (origin: string): Promise<string | undefined> => {
+      const { json } = await http(port, {
+        method: 'POST',
+        path: '/board-api',
+        headers: { origin, cookie: `apollo-token=${cookies['apollo-token']}` },
+        body: { query: 'query { projectBoardList(workspaceId: "w", projectKey: "p") { id } }' },
+      });
+      return json.errors[0].errorType;
+    };
+    expect(await ask(`http://hisho.localhost:${port}`)).toBe('EntityNotFound');
+    for (const origin of ['https://evil.example', `http://files.hisho.localhost:${port}`]) expect(await ask(origin)).toBe('UnauthorizedException');
   });
 
   test('a session that somebody planted before a sign-in does not become the person’s', async () => {

@@ -1,7 +1,7 @@
 import { parse, Kind } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { ENV } from '#shared/env.ts';
+import { ENV, ORIGIN_KEY_HEADER } from '#shared/env.ts';
 import { allEntries } from '#shared/contract/contract.ts';
 import { servedPath } from '#shared/contract/entry.ts';
 import { restLogicalId } from '#infra/constructs/names.ts';
@@ -59,10 +59,20 @@ describe('REST routes', () => {
   });
 
   test('run on current Node and ARM, with a name that an operator can find', () => {
-    for (const { id, Properties } of templates.ofType('AWS::Lambda::Function')) {
-      expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], Handler: 'index.handler', FunctionName: `hisho-local-${id}` });
-      expect(`hisho-production-${id}`.length, id).toBeLessThanOrEqual(64);
-    }
+    const functions = templates.ofType('AWS::Lambda::Function');
+    for (const { id, Properties } of functions) expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], Handler: 'index.handler', FunctionName: `hisho-local-${id}` });
+    // The longest are cut at Lambda's limit, and still tell one from the other.
+    expect(new Set(functions.map(({ id }) => `hisho-production-${id}`.slice(0, 64))).size).toBe(functions.length);
+  });
+
+  test('know the viewer by the word of the site distribution alone', () => {
+    const secret = templates.ofType('AWS::SecretsManager::Secret').find(({ Properties }) => Properties.Name === 'hisho-local-origin-key-1')!;
+    expect(secret.Properties.GenerateSecretString).toMatchObject({ PasswordLength: 48 });
+    const site = templates.ofType('AWS::CloudFront::Distribution').find(({ id }) => id.startsWith('SiteDistribution'))!;
+    const keyed = site.Properties.DistributionConfig.Origins.filter((origin: any) => origin.OriginCustomHeaders);
+    expect(keyed.map((origin: any) => [origin.Id, origin.OriginCustomHeaders[0].HeaderName])).toEqual([['http-api', ORIGIN_KEY_HEADER]]);
+    expect(JSON.stringify(keyed[0].OriginCustomHeaders[0].HeaderValue)).toContain('{{resolve:secretsmanager:');
+    for (const fn of templates.ofType('AWS::Lambda::Function')) expect(ENV.originKey in fn.Properties.Environment.Variables, fn.id).toBe(fn.id.startsWith('Rest'));
   });
 
   test('are slowed down before they cost a fortune', () => {

@@ -32,6 +32,7 @@ const PRODUCTION = {
   certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/x',
   webAclArn: 'arn:aws:wafv2:us-east-1:111111111111:global/webacl/x/x',
   alarmEmail: 'operator@hisho.example',
+  googleClientId: 'google-client',
   releaseVersion: '1.0.0',
 };
 

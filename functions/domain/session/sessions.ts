@@ -1,4 +1,4 @@
-/** How a session begins, goes on and is signed out of (docs/decisions/011-sessions-as-records.md). */
+/** How a session begins, goes on and is signed out of (docs/decisions/012-sessions-as-records.md). */
 import { AppError } from '#shared/errors.ts';
 import type { CorePorts, Identity, Tokens } from '#functions/clients/ports.ts';
 import { deleteSession, putSession, sessionIdOf, touchSession } from '#functions/data/global/session.ts';

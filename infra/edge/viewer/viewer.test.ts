@@ -42,4 +42,22 @@ describe('board-api', () => {
     expect(served).toBe('/graphql');
     expect(headers['x-forwarded-host'].value).toBe('acme.hisho.example');
   });
+
+  const authorized = (headers: Record<string, string>, cookies?: object) => {
+    const event = requestOf('/board-api', headers);
+    Object.assign(event.request, { cookies });
+    return load('board-api-request')(event).headers.authorization?.value;
+  };
+  const cookies = { 'apollo-token': { value: 'from-cookie' } };
+
+  test('takes the token of the cookie from a page of the same host alone', () => {
+    expect(authorized({ origin: 'https://acme.hisho.example' }, cookies)).toBe('from-cookie');
+    for (const origin of ['https://other.hisho.example', 'https://files.hisho.example', 'https://evil.example', 'https://acme.hisho.example.evil.example', 'null']) expect(authorized({ origin }, cookies), origin).toBeUndefined();
+    expect(authorized({}, cookies)).toBeUndefined();
+  });
+
+  test('prefers the header, and does without either', () => {
+    expect(authorized({ origin: 'https://acme.hisho.example', authorization: 'from-header' }, cookies)).toBe('from-header');
+    expect([authorized({ origin: 'https://acme.hisho.example' }, {}), authorized({ origin: 'https://acme.hisho.example' })]).toEqual([undefined, undefined]);
+  });
 });

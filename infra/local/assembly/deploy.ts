@@ -1,5 +1,6 @@
 import type { Created, HostContext, ResourceType } from '../types.ts';
 import { creationOrder } from './creation-order.ts';
+import { withSecrets } from './dynamic-references.ts';
 import { holds, resolve, type Scope } from './intrinsics.ts';
 import { findAsset, readJson, type Assembly, type Template } from './manifest.ts';
 import { RefusedAssemblyError, refusalsOf } from './refusals.ts';
@@ -28,6 +29,8 @@ export async function deploy(assembly: Assembly, options: {
   host: HostContext;
   types: readonly ResourceType[];
   parameters: Record<string, string>;
+  /** Current value of a secret, by name or ARN. */
+  valueOfSecret?: (nameOrArn: string) => string | undefined;
 }): Promise<Deployment> {
   const types = new Map([nestedStackType, ...options.types].map((type) => [type.type, type]));
   const exports = new Map<string, unknown>();
@@ -43,7 +46,7 @@ export async function deploy(assembly: Assembly, options: {
       const { Type, Properties = {}, Condition } = template.Resources![logicalId]!;
       if (Condition && !holds({ Condition }, scope)) continue;
       const result = await inContext(`${name}/${logicalId} (${Type})`, async () => {
-        const properties = resolve(Properties, scope);
+        const properties = withSecrets(resolve(Properties, scope), options.valueOfSecret ?? (() => undefined));
         if (Type === NESTED_STACK) return nested(`${name}/${logicalId}`, region, properties);
         const resource = { logicalId, type: Type, stack: name, properties };
         const result = await types.get(Type)!.create(resource, options.host);
