@@ -18,7 +18,8 @@ export const checkedBy =
 
 interface Options<Name extends string> {
   fields: Record<Name, FieldRule>;
-  submit: (values: Record<Name, string>) => Promise<void> | void;
+  /** Gives the fields that are emptied afterwards: passwords are sent once. */
+  submit: (values: Record<Name, string>) => Promise<void | readonly Name[]> | void;
   /** The field that a refusal belongs to; what belongs to none stands above the button. */
   fieldOf?: (problem: AppProblem) => Name | undefined;
 }
@@ -49,8 +50,9 @@ export const useForm = <Name extends string>({ fields, submit, fieldOf }: Option
     setBusy(true);
     isRunning.current = true;
     try {
-      await submit(all);
-      setSaved(all);
+      const emptied = Object.fromEntries(((await submit(all)) ?? []).map((name) => [name, '']));
+      setValues((before) => ({ ...before, ...emptied }));
+      setSaved({ ...all, ...emptied });
     } catch (error) {
       const name = error instanceof AppProblem ? fieldOf?.(error) : undefined;
       if (name) setError(name, messageOf(error));
@@ -72,12 +74,6 @@ export const useForm = <Name extends string>({ fields, submit, fieldOf }: Option
     isComplete: names.every((name) => check(name, values) === undefined),
     /** Something differs from what was last sent, or from the start. */
     isChanged: names.some((name) => normalized(name, values[name]) !== saved[name]),
-    /** Empties fields that are sent once: passwords. */
-    clear: (...cleared: Name[]): void => {
-      const empty = (before: Record<Name, string>): Record<Name, string> => ({ ...before, ...Object.fromEntries(cleared.map((name) => [name, ''])) });
-      setValues(empty);
-      setSaved(empty);
-    },
     send,
     onSubmit: (event: FormEvent): void => {
       event.preventDefault();

@@ -37,7 +37,7 @@ const EmailForm = ({ current }: { current: string }) => {
       setSentTo(undefined);
       await requestEmailChange(values);
       setSentTo(values.email);
-      form.clear('password');
+      return ['password'] as const;
     },
     fieldOf: (problem) => {
       if (problem.is('InvalidEmailOrPassword') || problem.is('D000007')) return 'password';

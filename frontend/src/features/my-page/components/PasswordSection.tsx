@@ -24,7 +24,7 @@ export const PasswordSection = ({ email }: { email: string }) => {
       setDone(false);
       await updatePassword(values);
       setDone(true);
-      form.clear('password', 'newPassword', 'newPasswordConfirm');
+      return ['password', 'newPassword', 'newPasswordConfirm'] as const;
     },
     fieldOf: (problem) => {
       if (problem.is('InvalidEmailOrPassword')) return 'password';
