@@ -24,7 +24,8 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'sm', variant: 'default' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
-    Menu: { defaultProps: { shadow: 'md', radius: 'md', transitionProps: { transition: 'fade-down', duration: 160 } } },
+    // Its placeholder for the first focus is a focusable element that a menu may not hold.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', radius: 'md', transitionProps: { transition: 'fade-down', duration: 160 } } },
     Popover: { defaultProps: { shadow: 'md', radius: 'md', transitionProps: { transition: 'fade-down', duration: 160 } } },
     Tooltip: { defaultProps: { openDelay: 400, radius: 'sm' } },
     Modal: { defaultProps: { centered: true, radius: 'lg', transitionProps: { transition: 'fade', duration: 160 } } },
