@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
-import { givenMember, newSubDomain } from '#test/support/workspace.ts';
+import { givenMember, givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
 import { boardUrl, expect, SHOWN_ERROR, test } from './fixtures.ts';
 
 const settingsUrl = (site: { origin(subDomain: string): string }, team: { subDomain: string; workspaceId: string }): string =>
@@ -196,4 +196,15 @@ test.describe('error pages', () => {
     await expect(page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: '予約サイト' })).toBeVisible();
     forgive(problems);
   });
+});
+
+test('who reaches no project is told whom to ask; an admin can make one', async ({ site, pageOf }) => {
+  const workspace = await givenWorkspace(site.port, site.local);
+  const member = await pageOf(await givenMember(workspace, Role.STAFF));
+  await member.goto(`${site.origin(workspace.subDomain)}/`);
+  await expect(member.getByText('参加するプロジェクトの追加を、管理者に依頼してください。')).toBeVisible();
+  const admin = await pageOf(workspace.owner);
+  await admin.goto(`${site.origin(workspace.subDomain)}/`);
+  await admin.getByRole('button', { name: 'プロジェクトを作成' }).click();
+  await expect(admin.getByRole('dialog', { name: 'プロジェクトを作成' })).toBeVisible();
 });

@@ -15,5 +15,5 @@ export const goHome = async ({ user }: Session): Promise<Response> => {
   // Another host is another document: the router turns an absolute address into a full navigation.
   if (origin !== location.origin) return redirect(`${origin}${paths.top()}`);
   const project = defaultProject(await getProjectList(workspace.id), { memberDefault: member.defaultProject });
-  return redirect(project ? paths.board({ workspaceId: workspace.id, projectKey: project.projectKey }) : paths.projectList(workspace.id));
+  return redirect(project ? paths.board({ workspaceId: workspace.id, projectKey: project.projectKey }) : paths.work(workspace.id));
 };

@@ -33,6 +33,8 @@ export const paths = {
   workspaceScan: (workspaceId: string) => to('/workspace/confirm', { workspaceId }),
   workspaceJoin: (et?: string) => to('/workspace/join', { et }),
   workspaceCancel: (workspaceId: string) => to('/workspace/cancel', { workspaceId }),
+  /** The workspace's work, while no project is named. */
+  work: (workspaceId: string) => to('/workspace/project/board', { workspaceId }),
   board: ({ workspaceId, projectKey, boardId, boardViewId }: BoardPlace) =>
     to('/workspace/project/board', { workspaceId, projectKey, boardId, boardViewId }),
   /** The board with one post open beside it. */

@@ -2,17 +2,24 @@ import { redirect, useLoaderData, type LoaderFunctionArgs, type ShouldRevalidate
 import { getBoardList } from '#app/features/board/api/board-list.ts';
 import { getBoardPage } from '#app/features/board/api/board-page.ts';
 import { getPeople } from '#app/features/board/api/people.ts';
+import { getProjectList } from '#app/features/project/api/project-list.ts';
 import { preloadGraphql } from '#app/lib/graphql.ts';
 import { paths } from '#app/lib/paths.ts';
 import { BoardScreen } from './BoardScreen.tsx';
 import { NoBoardScreen } from './NoBoardScreen.tsx';
+import { NoProjectScreen } from './NoProjectScreen.tsx';
 
 /** Starts every request of the screen at once; without a board in the address, the project's first one is opened. */
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const url = new URL(request.url);
   const query = (name: string) => url.searchParams.get(name) ?? undefined;
   const [workspaceId, projectKey, boardId, boardViewId] = ['workspaceId', 'projectKey', 'boardId', 'boardViewId'].map(query);
-  if (workspaceId === undefined || projectKey === undefined) throw redirect(paths.top());
+  if (workspaceId === undefined) throw redirect(paths.top());
+  if (projectKey === undefined) {
+    const [first] = await getProjectList(workspaceId);
+    if (first) throw redirect(paths.board({ workspaceId, projectKey: first.projectKey }));
+    return { kind: 'noProject', workspaceId } as const;
+  }
   preloadGraphql();
   const people = getPeople(workspaceId);
   if (boardId === undefined) {
@@ -33,6 +40,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const Component = () => {
   const data = useLoaderData<typeof loader>();
+  if (data.kind === 'noProject') return <NoProjectScreen workspaceId={data.workspaceId} />;
   if (data.kind === 'none') return <NoBoardScreen key={data.projectKey} workspaceId={data.workspaceId} projectKey={data.projectKey} />;
   // One instance per board: its store, its place in the table, its checked rows.
   return <BoardScreen key={`${data.address.boardId} ${data.boardViewId ?? ''}`} {...data} />;
