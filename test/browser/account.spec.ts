@@ -114,7 +114,7 @@ test('the fork leads both ways; the chosen plan is asked for again where the wor
   await field(page, /サブドメイン/).fill(subDomain);
   await page.getByRole('button', { name: '登録してはじめる' }).click();
   await onHost(page, subDomain);
-  await expect(heading(page, 'プロジェクト管理')).toBeVisible();
+  await expect(heading(page, 'まだプロジェクトがありません')).toBeVisible();
 });
 
 test('signing in returns to the page that was asked for, never to another site', async ({ page, site, team }) => {

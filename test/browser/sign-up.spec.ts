@@ -26,9 +26,9 @@ test('somebody registers, follows the mail, names a workspace and is signed in a
   await page.getByRole('button', { name: /登録|作成|はじめる/ }).click();
 
   await page.waitForURL((url) => url.host === `${subDomain}.hisho.localhost:${site.port}`);
-  await expect(page.getByRole('heading', { name: 'プロジェクト管理' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'まだプロジェクトがありません' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'プロジェクト管理' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'まだプロジェクトがありません' })).toBeVisible();
 });
 
 test('a wrong password says so and keeps what was typed; the fifth locks the account, and the mail unlocks it', async ({ page, site, team }) => {
