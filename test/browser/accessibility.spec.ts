@@ -1,6 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { boardUrl, expect, test } from './fixtures.ts';
+import { contract } from '#shared/contract/contract.ts';
+import { Role } from '#shared/enums/enums.ts';
+import { givenPerson, newEmail, PASSWORD } from '#test/support/actor.ts';
+import { boardUrl, expect, SHOWN_ERROR, test } from './fixtures.ts';
+import { linkDomain } from './operator.ts';
+import { picture } from './picture.ts';
 
 async function seriousFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze();
@@ -12,11 +17,59 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     test('screens before sign-in have no serious accessibility finding', async ({ page, site }) => {
-      for (const path of ['/', '/user/login', '/workspace/register', '/user/resetPassword/apply', '/no/such/page']) {
+      for (const path of ['/', '/user/login', '/workspace/register', '/workspace/register_or_login', '/user/resetPassword/apply', '/user/resetPassword/confirm?et=x', '/user/invite?et=x', '/user/confirm?et=x', '/no/such/page']) {
         await page.goto(site.origin() + path);
         await page.getByRole('heading').first().waitFor();
         expect(await seriousFindings(page), path).toEqual([]);
       }
+    });
+
+    test('forms with messages, joining and invitations have no serious accessibility finding', async ({ team, site, page, pageOf, problems }) => {
+      await page.goto(`${site.origin()}/workspace/register`);
+      await page.getByRole('textbox', { name: /パスワード（確認）/ }).fill('ｐａｓｓ');
+      await page.getByRole('textbox', { name: /^パスワード( \(必須\))?$/ }).fill('ｐａｓｓ');
+      await page.getByRole('textbox', { name: /メールアドレス/ }).focus();
+      await page.keyboard.press('Tab');
+      await page.getByText('メールアドレスを入力してください。').waitFor();
+      expect(await seriousFindings(page), 'messages of a form').toEqual([]);
+      await page.getByRole('textbox', { name: /お名前/ }).fill('佐藤');
+      await page.getByRole('textbox', { name: /メールアドレス/ }).fill(newEmail('axe'));
+      await page.getByRole('textbox', { name: /^パスワード( \(必須\))?$/ }).fill(PASSWORD);
+      await page.getByRole('textbox', { name: /パスワード（確認）/ }).fill(PASSWORD);
+      await page.getByRole('button', { name: '次へ' }).click();
+      await page.getByRole('checkbox').check();
+      expect(await seriousFindings(page), 'second step').toEqual([]);
+      await page.getByRole('button', { name: '登録する' }).click();
+      await page.getByRole('button', { name: '再送する' }).waitFor();
+      expect(await seriousFindings(page), 'third step').toEqual([]);
+
+      const email = newEmail('invited');
+      await team.owner.must(contract.invitation.invite, { workspaceId: team.workspaceId, workspaceGroupId: team.groupId, emailList: [email], role: Role.STAFF });
+      await page.goto(`${site.origin()}/user/invite?et=${await site.local.linkToken(email)}`);
+      await page.getByRole('textbox', { name: /アカウント名/ }).waitFor();
+      expect(await seriousFindings(page), 'invitation').toEqual([]);
+
+      const domainName = `d${Date.now().toString(36)}.example`;
+      await linkDomain(domainName, team.workspaceId);
+      const person = await pageOf(await givenPerson(site.port, site.local, '高橋　直人', `naoto@${domainName}`));
+      await person.emulateMedia({ colorScheme });
+      for (const path of ['/workspace/join', '/workspace/confirm', `/workspace/cancel?workspaceId=${team.workspaceId}`]) {
+        await person.goto(site.origin() + path);
+        await person.getByRole('heading', { level: 1 }).waitFor();
+        expect(await seriousFindings(person), path).toEqual([]);
+      }
+      problems.splice(0, problems.length, ...problems.filter((problem) => !SHOWN_ERROR.test(problem)));
+    });
+
+    test('My page and the cut of a picture have no serious accessibility finding', async ({ team, site, pageOf }) => {
+      const page = await pageOf(team.owner);
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`${site.origin(team.subDomain)}/workspace/user/setting?workspaceId=${team.workspaceId}`);
+      await page.getByText('この端末', { exact: true }).waitFor();
+      expect(await seriousFindings(page), 'My page').toEqual([]);
+      await page.getByLabel('写真のファイル').setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: await picture(page) });
+      await page.getByRole('dialog', { name: '写真の切り抜き' }).waitFor();
+      expect(await seriousFindings(page), 'cut').toEqual([]);
     });
 
     test('settings, menus, palette, help, tour and maintenance have no serious accessibility finding', async ({ team, site, pageOf }) => {

@@ -4,6 +4,7 @@ import { newEmail, PASSWORD } from '#test/support/actor.ts';
 import { givenBoard } from '#test/support/board.ts';
 import { boardUrl, expect, test } from './fixtures.ts';
 import type { Site } from './fixtures.ts';
+import { picture } from './picture.ts';
 
 const NEW_PASSWORD = 'another-horse-7';
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -45,7 +46,10 @@ test('a picture is cut to a square by keyboard and stands beside the name', asyn
   const stage = dialog.getByRole('group', { name: '切り抜く位置' });
   await expect(stage).toBeFocused();
   // The left half of the picture is red, the right half blue: moved to the right as far as it goes, red fills the square.
+  const rightEdge = () => stage.locator('canvas').evaluate((canvas: HTMLCanvasElement) => [...canvas.getContext('2d')!.getImageData(canvas.width - 8, 8, 1, 1).data.slice(0, 3)]);
+  await expect.poll(rightEdge).toEqual([0, 0, 204]);
   for (let step = 0; step < 8; step += 1) await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(rightEdge).toEqual([204, 0, 0]);
   await page.keyboard.press('+');
   await expect(dialog.getByRole('slider', { name: '拡大' })).toHaveValue('1.1');
   await dialog.getByRole('button', { name: 'この写真にする' }).press('Enter');
@@ -143,19 +147,3 @@ test('places that open first, guides, theme and row height stay after a reload',
   const row = page.getByRole('row').filter({ hasText: '予約変更メールが届かないことがある' });
   await expect.poll(async () => (await row.boundingBox())?.height).toBe(44);
 });
-
-/** Twice as wide as high: red, then blue. */
-async function picture(page: Page): Promise<Buffer> {
-  const url = await page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 800;
-    canvas.height = 400;
-    const context = canvas.getContext('2d')!;
-    context.fillStyle = '#c00';
-    context.fillRect(0, 0, 400, 400);
-    context.fillStyle = '#00c';
-    context.fillRect(400, 0, 400, 400);
-    return canvas.toDataURL('image/png');
-  });
-  return Buffer.from(url.split(',')[1]!, 'base64');
-}

@@ -65,6 +65,8 @@ interface Places {
   secretary: string;
   projects: string;
   projectList: string;
+  myPage: string;
+  workspaceId: string;
 }
 
 /** Signs in as anybody would; the first board gives the addresses of the other screens. */
@@ -90,6 +92,8 @@ async function signIn(context: BrowserContext, { email, password }: { email: str
     secretary: `/workspace/project/secretary?${project}`,
     projects: `/workspace/project/post?${project}`,
     projectList: `/workspace/config/project?workspaceId=${url.searchParams.get('workspaceId')}`,
+    myPage: `/workspace/user/setting?workspaceId=${url.searchParams.get('workspaceId')}`,
+    workspaceId: url.searchParams.get('workspaceId')!,
   };
 }
 
@@ -108,6 +112,9 @@ function shots(places: Places): Shot[] {
     { name: 'start', path: '/', ready: seen('ログイン') },
     { name: 'login', path: '/user/login', ready: seen('パスワード') },
     { name: 'register', path: '/workspace/register', ready: seen('お名前') },
+    { name: 'register-messages', path: '/workspace/register', ready: fillRegistration },
+    { name: 'register-or-login', path: '/workspace/register_or_login', ready: seen('はじめて利用する') },
+    { name: 'invite-spent', path: '/user/invite?et=spent', ready: seen('このリンクは使えません') },
     { name: 'reset-password', path: '/user/resetPassword/apply', ready: seen('パスワードの再設定') },
     { name: 'not-found', path: '/no/such/page', ready: seen('ページが見つかりませんでした') },
     { name: 'board-table', path: places.board, signedIn: true, ready: seen(/^未着手|^進行中/) },
@@ -117,12 +124,27 @@ function shots(places: Places): Shot[] {
     { name: 'tour', path: places.board, signedIn: true, ready: restartTour },
     { name: 'project-list', path: places.projectList, signedIn: true, ready: seen('プロジェクト管理') },
     { name: 'settings-menu', path: places.projectList, signedIn: true, ready: openSettingsMenu },
+    { name: 'my-page', path: places.myPage, signedIn: true, ready: seen('この端末') },
+    { name: 'my-page-devices', path: places.myPage, signedIn: true, ready: openDevices },
+    { name: 'workspace-register', path: '/workspace/confirm', signedIn: true, ready: seen('サブドメイン') },
+    { name: 'cancel', path: `/workspace/cancel?workspaceId=${places.workspaceId}`, signedIn: true, ready: seen('ご契約は終了しています') },
     { name: 'maintenance', path: '/user/login', ready: seen('サービスのメンテナンス中') },
     { name: 'secretary', path: places.secretary, signedIn: true, ready: openReport },
     { name: 'secretary-request', path: places.secretary, signedIn: true, ready: openRequest },
   ];
 }
 
+/** Everything a form can say at once. */
+async function fillRegistration(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: /メールアドレス/ }).fill('misaki＠aoba');
+  await page.getByRole('textbox', { name: /^パスワード( \(必須\))?$/ }).fill('ｐａｓｓ');
+  await page.getByRole('textbox', { name: /パスワード（確認）/ }).fill('correct-horse-9');
+  await page.getByRole('heading').first().click();
+  await page.getByText('パスワードが一致しません。').waitFor();
+}
+async function openDevices(page: Page): Promise<void> {
+  await page.getByText('この端末', { exact: true }).scrollIntoViewIfNeeded();
+}
 /** Phones list the requests first. */
 async function openReport(page: Page): Promise<void> {
   if (page.viewportSize()!.width < 768) await page.getByRole('link', { name: /進捗の概要/ }).first().click();

@@ -38,6 +38,8 @@ export const InviteForm = ({ et, workspaceId, link }: { et: string; workspaceId:
   });
   return (
     <Form onSubmit={form.onSubmit}>
+      {/* Password managers learn from it whose password this is. */}
+      <input type="hidden" autoComplete="username" value={link.email} readOnly />
       {!hasAccount && <Field label="お名前" autoComplete="name" autoFocus {...form.field('name')} />}
       <Field
         label="アカウント名"
@@ -48,7 +50,6 @@ export const InviteForm = ({ et, workspaceId, link }: { et: string; workspaceId:
         hint={form.errors.accountName ? undefined : 'メンションなどで使う名前です。半角英数字・ハイフン・アンダースコアで入力してください。'}
         {...form.field('accountName')}
       />
-      <input type="hidden" autoComplete="username" value={link.email} readOnly />
       {hasAccount ? (
         <PasswordField
           label="パスワード"

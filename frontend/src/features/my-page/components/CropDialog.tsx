@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { Notice } from '#app/components/Notice.tsx';
 import { messageOf } from '#app/lib/problem.ts';
-import { centredCrop, MAX_ZOOM, moveCrop, sourceOf, zoomCrop } from '../crop.ts';
+import { centredCrop, type Crop, MAX_ZOOM, moveCrop, sourceOf, zoomCrop } from '../crop.ts';
 import classes from './CropDialog.module.css';
 
 const STAGE = 280;
@@ -26,12 +26,7 @@ export const CropDialog = ({ picture, onUse, onClose }: Props) => {
   const [crop, setCrop] = useState(() => centredCrop(picture));
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const canvas = useRef<HTMLCanvasElement>(null);
   const hint = useId();
-
-  useEffect(() => {
-    if (canvas.current) draw(canvas.current, picture, sourceOf(crop, picture));
-  }, [crop, picture]);
 
   const handlePointerMove = (event: PointerEvent): void => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
@@ -72,7 +67,7 @@ export const CropDialog = ({ picture, onUse, onClose }: Props) => {
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={handlePointerMove}
       >
-        <canvas ref={canvas} width={SIDE} height={SIDE} aria-hidden="true" />
+        <Cut picture={picture} crop={crop} />
       </div>
       <p id={hint} className={classes.hint}>
         写真をドラッグするか、矢印キーで動かします。
@@ -98,6 +93,15 @@ export const CropDialog = ({ picture, onUse, onClose }: Props) => {
       </div>
     </Modal>
   );
+};
+
+/** A part of its own: the dialog's content is there later than the dialog. */
+const Cut = ({ picture, crop }: { picture: ImageBitmap; crop: Crop }) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (canvas.current) draw(canvas.current, picture, sourceOf(crop, picture));
+  }, [crop, picture]);
+  return <canvas ref={canvas} width={SIDE} height={SIDE} aria-hidden="true" />;
 };
 
 const draw = (canvas: HTMLCanvasElement, picture: ImageBitmap, { x, y, side }: { x: number; y: number; side: number }): void => {
