@@ -21,10 +21,10 @@ const SIGN_IN_FIRST = 'メールアドレスの変更を終えるには、変更
  * In three steps, each of which can be done again by the same link: keep the new address, so that no registration touches
  * the account in the pool; change the pool; write the rest and give the old address up.
  */
-export async function confirmEmailChange(ports: ChangePorts, et: string, grant: GrantOf<'changeEmail'>, held: Pick<HeldSession, 'userId' | 'secret'> | undefined, alongside: Guarded[]): Promise<void> {
+export async function confirmEmailChange(ports: ChangePorts, et: string, grant: GrantOf<'changeEmail'>, held: Pick<HeldSession, 'secret'> | undefined, alongside: Guarded[]): Promise<void> {
   const { userId, email, formerEmail } = grant;
   const person = await readPerson(ports.table, userId);
-  requireOwnSession(ports, userId, person, held);
+  requireOwnSession(ports, person, held);
   // Changed to yet another address since.
   if (person.user?.email !== formerEmail) throw new AppError('InvalidToken');
   await keepAddress(ports, email, userId);
@@ -34,8 +34,8 @@ export async function confirmEmailChange(ports: ChangePorts, et: string, grant: 
 }
 
 /** A mistyped address is somebody else's, to whom the link must not open the account: it works where the person is signed in. */
-function requireOwnSession({ clock }: ChangePorts, userId: string, { sessions }: Person, held: Pick<HeldSession, 'userId' | 'secret'> | undefined): void {
-  const sessionId = held?.userId === userId ? sessionIdOf(held.secret) : undefined;
+function requireOwnSession({ clock }: ChangePorts, { sessions }: Person, held: Pick<HeldSession, 'secret'> | undefined): void {
+  const sessionId = held && sessionIdOf(held.secret);
   if (!sessions.some((session) => session.sessionId === sessionId && isLive(session, clock.now()))) throw new AppError('Unauthorized', SIGN_IN_FIRST);
 }
 

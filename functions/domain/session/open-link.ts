@@ -15,7 +15,7 @@ interface Owner {
 type LinkPorts = CorePorts & { identity: Identity };
 
 /** `held` is the session of the browser that opens it. */
-export async function openLink(ports: LinkPorts, et: string, held?: Pick<HeldSession, 'userId' | 'secret'>): Promise<Tokens> {
+export async function openLink(ports: LinkPorts, et: string, held?: Pick<HeldSession, 'secret'>): Promise<Tokens> {
   const grant = await readToken(ports, et, 'confirm', 'unlock', 'changeEmail');
   const signIn = newToken(ports, { purpose: 'signIn', userId: grant.userId });
   if (grant.purpose === 'changeEmail') await confirmEmailChange(ports, et, grant, held, [signIn]);

@@ -59,10 +59,17 @@ describe('sign-in', () => {
     await tryWith(password);
   });
 
+  test('wrong passwords of a quarter of an hour ago count no more', async () => {
+    await failures(4);
+    ports.move(LOCK_SECONDS * 1000 + 1);
+    expect(await failures(4)).toEqual(Array(4).fill('InvalidEmailOrPassword'));
+  });
+
   test('guesses sent at the same moment get no more than five checks', async () => {
     const asked = vi.spyOn(ports.identity, 'signInWithPassword');
     await Promise.allSettled(Array.from({ length: 40 }, () => tryWith('wrong-password')));
     expect(asked.mock.calls.length).toBeLessThanOrEqual(5);
+    expect(ports.mails.filter(({ subject }) => subject.includes('ロック'))).toHaveLength(1);
   });
 
   test('an unknown address is refused, counted and locked the same way, but gets no mail', async () => {

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { readPerson } from '#functions/data/global/person.ts';
 import type { Person } from '#functions/data/global/person.ts';
-import type { UserItem } from '#functions/data/global/user.ts';
+import type { Account } from '#functions/data/global/user.ts';
 import type { Member } from '#functions/data/member.ts';
 import { readMemberships } from '#functions/data/membership.ts';
 import type { Workspace } from '#functions/data/workspace.ts';
@@ -29,7 +29,7 @@ interface Belonging {
   isDefault: boolean;
 }
 
-export const presentAuthUser = (user: UserItem, memberships: Belonging[]): AuthUser => ({
+export const presentAuthUser = (user: Account, memberships: Belonging[]): AuthUser => ({
   ...presentUser(user),
   workspaceUserList: memberships.map(({ workspace, member, isDefault }) => ({
     ...presentWorkspaceUser(member),

@@ -2,10 +2,10 @@
 import { TUTORIALS } from '#shared/contract/people.ts';
 import type { Tutorial } from '#shared/contract/people.ts';
 import { ProductTourType } from '#shared/enums/enums.ts';
-import type { UserItem } from '#functions/data/global/user.ts';
+import type { Account } from '#functions/data/global/user.ts';
 import { thumbnailAddress } from './thumbnail-address.ts';
 
-export const presentUser = (user: UserItem) => ({
+export const presentUser = (user: Account) => ({
   id: user.userId,
   email: user.email,
   name: user.name,

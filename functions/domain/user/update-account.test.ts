@@ -4,6 +4,7 @@ import { readPerson } from '#functions/data/global/person.ts';
 import { getMember } from '#functions/data/member.ts';
 import { registerUser } from '#functions/domain/registration/register-user.ts';
 import { openLink } from '#functions/domain/session/open-link.ts';
+import { resetPassword, sendResetPasswordMail } from '#functions/domain/session/reset-password.ts';
 import { beginSession, renewSession } from '#functions/domain/session/sessions.ts';
 import type { StartedSession } from '#functions/domain/session/sessions.ts';
 import { signIn } from '#functions/domain/session/sign-in.ts';
@@ -92,6 +93,9 @@ describe('another e-mail address', () => {
     const et = ports.linkToken(newEmail);
     await openLink(ports, et, session);
     await expect(openLink(ports, et, session)).rejects.toMatchObject({ code: 'InvalidToken' });
+    await update({ email, password });
+    await openLink(ports, ports.linkToken(email), session);
+    await expect(openLink(ports, et, session)).rejects.toMatchObject({ code: 'InvalidToken' });
   });
 
   test('is refused when somebody has it, also when they confirmed it in the meantime', async () => {
@@ -138,10 +142,14 @@ describe('another e-mail address', () => {
   test('a link of the former address opens nothing any more', async () => {
     await ask();
     const change = ports.linkToken(newEmail);
+    await sendResetPasswordMail(ports, email, ip);
+    const reset = ports.linkToken(email);
     for (let i = 0; i < 5; i += 1) await tryWith('wrong-password').catch(() => undefined);
     const unlock = ports.linkToken(email);
     await openLink(ports, change, session);
     await expect(openLink(ports, unlock)).rejects.toMatchObject({ code: 'InvalidToken' });
+    await expect(resetPassword(ports, reset, 'other-password')).rejects.toMatchObject({ code: 'InvalidToken' });
+    await tryWith(password, newEmail);
   });
 
   test('is asked for at most five times an hour at one address', async () => {
