@@ -4,6 +4,7 @@ import { readPerson } from '#functions/data/global/person.ts';
 import { endSessions, surplusOf } from '#functions/domain/session/end-sessions.ts';
 import type { StartedSession } from '#functions/domain/session/sessions.ts';
 import { authUserOf } from '#functions/domain/user/auth-user.ts';
+import type { AuthUser } from '#functions/domain/user/auth-user.ts';
 import type { Reply } from './rest.ts';
 import { sessionCookies } from './session-cookie.ts';
 
@@ -14,4 +15,10 @@ export async function signedIn({ ports, reply }: { ports: CorePorts; reply: Repl
   const person = await readPerson(ports.table, userId);
   await endSessions(ports, userId, surplusOf(person.sessions));
   return { accessToken, user: await authUserOf(ports, userId, person) };
+}
+
+/** As `signedIn`, for a person who has been made this very moment. */
+export function newlySignedIn({ reply }: { reply: Reply }, { session, user }: { session: StartedSession; user: AuthUser }) {
+  reply.cookies.push(...sessionCookies(session));
+  return { accessToken: session.accessToken, user };
 }

@@ -7,7 +7,7 @@ import type { CheckOp, DeleteOp, Item, Table, UpdateOp } from '#functions/data/t
 
 export interface EmailItem extends Item {
   email: string;
-  /** Absent while a registration is under way. */
+  /** While a registration is under way, of the account that it replaces. */
   userId?: string;
   confirmedAt?: string;
   /** The registration under way; the latest one holds it. */
@@ -22,11 +22,10 @@ export async function getConfirmedUserId(table: Table, email: string): Promise<s
   return item?.confirmedAt ? item.userId : undefined;
 }
 
-/** Takes an unconfirmed address over for one registration. Fails once the address is confirmed. */
+/** Takes an unconfirmed address over for one registration; links of the account that has it are void from now on. Fails once the address is confirmed. */
 export const claimEmail = (email: string, claim: string): UpdateOp => ({
   update: globalKeys.email(email),
   set: { email, claim },
-  remove: ['userId'],
   if: [{ absent: 'confirmedAt' }],
 });
 
@@ -55,9 +54,9 @@ export const settleEmail = (email: string, claim: string, userId: string, confir
   if: [{ path: 'claim', equals: claim }],
 });
 
-/** Fails when the address went to another account meanwhile. */
+/** Fails when the address went to another account meanwhile, or is about to. */
 export const confirmEmail = (email: string, userId: string, confirmedAt: string): UpdateOp => ({
   update: globalKeys.email(email),
   set: { confirmedAt },
-  if: [{ path: 'userId', equals: userId }],
+  if: [{ path: 'userId', equals: userId }, { absent: 'claim' }],
 });

@@ -31,7 +31,9 @@ export interface User {
 /** One attribute each, so that two screens can write at the same moment. */
 type Hidden = { [T in Tutorial as `hides_${T}`]?: boolean };
 type Tours = { [T in ProductTourType as `tour_${T}`]?: { step: number; isDone: boolean } };
-export type UserItem = Item & User & Hidden & Tours;
+/** What is stored of an account. */
+export type Account = User & Hidden & Tours;
+export type UserItem = Item & Account;
 export type UserChanges = Partial<Omit<User, 'userId' | 'createdAt'>> & Hidden & Tours;
 
 export interface UserWorkspaceItem extends Item {

@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { IdentityExistsError } from '#functions/clients/ports.ts';
 import type { CorePorts, Identity } from '#functions/clients/ports.ts';
 import { claimEmail, getEmail, settleEmail } from '#functions/data/global/email.ts';
+import type { EmailItem } from '#functions/data/global/email.ts';
 import { deleteUser, putUser } from '#functions/data/global/user.ts';
 import type { User } from '#functions/data/global/user.ts';
 import { transactGuarded } from '#functions/data/guarded.ts';
@@ -20,8 +21,6 @@ interface NewAccount {
 interface Making {
   /** When the address was confirmed; absent: it is not. */
   confirmedAt?: string;
-  /** Of the unconfirmed account that has the address; null: none; absent: to be looked up. */
-  formerUserId?: string | null;
   alongside?: (user: User) => Guarded[];
 }
 
@@ -35,13 +34,12 @@ type AccountPorts = CorePorts & { identity: Identity };
 export async function makeAccount(
   ports: AccountPorts,
   account: NewAccount,
-  { confirmedAt, formerUserId, alongside = () => [] }: Making = {},
+  { confirmedAt, alongside = () => [] }: Making = {},
 ): Promise<User> {
   const { table, ids, clock, identity } = ports;
   const { email, name } = account;
-  const formerId = formerUserId === undefined ? (await getEmail(table, email))?.userId : formerUserId;
   const claim = ids.uuid();
-  await refuseTaken(table.update(claimEmail(email, claim)));
+  const { userId: formerId } = await refuseTaken(table.update<EmailItem>(claimEmail(email, claim)));
   const userId = await replaceIdentity(ports, account, claim);
   const user: User = { ...account.profile, userId, email, name, createdAt: new Date(clock.now()).toISOString() };
   try {
@@ -60,9 +58,9 @@ export async function makeAccount(
   return user;
 }
 
-async function refuseTaken(claim: Promise<unknown>): Promise<void> {
+async function refuseTaken<T>(claim: Promise<T>): Promise<T> {
   try {
-    await claim;
+    return await claim;
   } catch (cause) {
     if (cause instanceof ConditionFailed) throw new AppError('G000005', undefined, { cause });
     throw cause;

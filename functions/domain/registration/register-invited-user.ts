@@ -51,10 +51,10 @@ export async function registerInvitedUser(ports: InvitedPorts, input: InvitedUse
   const { workspace, address } = await readInvitation(ports.table, invitation);
   if (!workspace) throw new AppError('EntityNotFound');
   const invited = { invitation, workspace, input, visitor };
-  return address?.confirmedAt && address.userId ? joinWithAccount(ports, invited, address.userId, ip) : joinWithNewAccount(ports, invited, address?.userId ?? null);
+  return address?.confirmedAt && address.userId ? joinWithAccount(ports, invited, address.userId, ip) : joinWithNewAccount(ports, invited);
 }
 
-async function joinWithNewAccount(ports: InvitedPorts, invited: Invited, formerUserId: string | null): Promise<StartedSession> {
+async function joinWithNewAccount(ports: InvitedPorts, invited: Invited): Promise<StartedSession> {
   const { invitation: { email }, input: { name, password } } = invited;
   if (isEmptyValue(name)) throw new AppError('BadRequest');
   const confirmedAt = isoNow(ports);
@@ -65,7 +65,7 @@ async function joinWithNewAccount(ports: InvitedPorts, invited: Invited, formerU
     return [...joining(ports, invited, { user, isDefault: true }), { op: signIn.op }];
   };
   // The link came by mail, so the address is confirmed.
-  const { userId } = await makeAccount(ports, { email, name, password }, { confirmedAt, formerUserId, alongside: joinAndSignIn });
+  const { userId } = await makeAccount(ports, { email, name, password }, { confirmedAt, alongside: joinAndSignIn });
   return beginSession(ports, await ports.identity.signInByLink(userId, secret), invited.visitor);
 }
 

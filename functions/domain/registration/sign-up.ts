@@ -2,14 +2,22 @@ import { AppError } from '#shared/errors.ts';
 import type { CorePorts, Identity, Mailer } from '#functions/clients/ports.ts';
 import { beginSession } from '#functions/domain/session/sessions.ts';
 import type { StartedSession, Visitor } from '#functions/domain/session/sessions.ts';
+import { presentAuthUser } from '#functions/domain/user/auth-user.ts';
+import type { AuthUser } from '#functions/domain/user/auth-user.ts';
 import { registerUser } from './register-user.ts';
 import type { Registration } from './register-user.ts';
 
+export interface NewlySignedIn {
+  session: StartedSession;
+  /** Known without asking: the account is a moment old. */
+  user: AuthUser;
+}
+
 /** Registers, and signs in before the address is confirmed: no workspace takes the account until then. */
-export async function signUp(ports: CorePorts & { identity: Identity; mailer: Mailer }, registration: Registration, visitor: Visitor, ip: string): Promise<StartedSession> {
-  await registerUser(ports, registration, ip);
+export async function signUp(ports: CorePorts & { identity: Identity; mailer: Mailer }, registration: Registration, visitor: Visitor, ip: string): Promise<NewlySignedIn> {
+  const user = await registerUser(ports, registration, ip);
   const tokens = await ports.identity.signInWithPassword(registration.email, registration.password);
   // Somebody else registered the address in the meantime.
   if (!tokens) throw new AppError('Conflict');
-  return beginSession(ports, tokens, visitor);
+  return { session: await beginSession(ports, tokens, visitor), user: presentAuthUser(user, []) };
 }

@@ -4,14 +4,15 @@ import { registerFromLink } from '#functions/domain/registration/register-from-l
 import { beginSession } from '#functions/domain/session/sessions.ts';
 import { presentWorkspace } from '#functions/domain/workspace/present.ts';
 import { rest } from '#functions/middleware/rest.ts';
-import { sessionCookies, visitorOf } from '#functions/middleware/session-cookie.ts';
+import { visitorOf } from '#functions/middleware/session-cookie.ts';
+import { newlySignedIn } from '#functions/middleware/signed-in.ts';
 
 export const handler = rest(
   registration.workspaceInitialRegisterFromEmailToken,
-  async ({ input, ports, request, reply }) => {
+  async (context) => {
+    const { input, ports, request } = context;
     const { tokens, user, workspace } = await registerFromLink(ports, input);
-    reply.cookies.push(...sessionCookies(await beginSession(ports, tokens, visitorOf(request))));
-    return { accessToken: tokens.accessToken, user, workspace: presentWorkspace(workspace) };
+    return { ...newlySignedIn(context, { session: await beginSession(ports, tokens, visitorOf(request)), user }), workspace: presentWorkspace(workspace) };
   },
   { identity },
 );
