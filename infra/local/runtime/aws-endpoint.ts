@@ -69,7 +69,8 @@ export class AwsEndpoint {
     const awsRequest = toAwsRequest(request, name, principal);
     const needed = service.permissions(awsRequest);
     const answer = this.#refuse(service, principal, needed) ?? (await this.#handle(service, awsRequest));
-    const action = needed[0]?.action ?? `${name}:unknown`;
+    // Calls that need no permission are known by their target.
+    const action = needed[0]?.action ?? `${name}:${request.headers['x-amz-target']?.split('.').pop() ?? 'unknown'}`;
     this.#options.calls.record({
       at: Date.now(),
       service: name,

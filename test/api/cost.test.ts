@@ -1,0 +1,65 @@
+/** What a REST call costs, exactly, by the calls that the host recorded: at most 4 requests to the table (issue figures), and what its line lists. */
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allEntries } from '#shared/contract/contract.ts';
+import { globalKeys } from '#functions/data/keys.ts';
+import { restLogicalId } from '#infra/constructs/names.ts';
+import type { AwsCall } from '#infra/local/runtime/call-log.ts';
+import { startOwnHost } from '#test/support/own-host.ts';
+import type { OwnHost } from '#test/support/own-host.ts';
+import { COSTS, givenWorld } from '#test/support/rest-costs.ts';
+import type { World } from '#test/support/rest-costs.ts';
+
+let own: OwnHost;
+let world: World;
+
+beforeAll(async () => {
+  own = await startOwnHost();
+  world = await givenWorld(own.host.port, own.local, async (domainName, workspaceId) => {
+    await own.operator.table.send(new PutCommand({ TableName: await own.operator.tableName(), Item: { ...globalKeys.domainClaim(domainName, workspaceId), domainName, workspaceId } }));
+  });
+});
+afterAll(() => own.close());
+
+/** The calls of the route's own function. */
+const callsOf = (id: string, marker: number): AwsCall[] => {
+  const role = new RegExp(`\\b${restLogicalId(id)}(Role|$)`);
+  // Calls that a token or the client's secret proves are signed by nobody; nothing else runs meanwhile.
+  return own.host.calls.since(marker).filter(({ principal, service }) => role.test(principal) || (principal === 'anonymous' && service === 'cognito-idp'));
+};
+/** More than 4, and why. */
+const OVER: Record<string, string> = {
+  'auth.loginWithGoogle': 'whose account it is, the secret that signs in, the session, the person, the memberships',
+  'user.loginWithGoogle': 'as auth.loginWithGoogle',
+  'auth.registerInvitedUser': 'the link, its workspace, the claim on the address, the account, the session, the person, the memberships',
+  'group.joinUser': 'each person’s groups are changed one by one',
+  'group.removeUser': 'each person’s groups are changed one by one, and what is lost is looked up',
+  'group.invite': 'each address is counted and has a link of its own',
+};
+const isTable = ({ service }: AwsCall): boolean => service === 'dynamodb';
+
+describe('a REST call costs what its line says', () => {
+  test.each(allEntries().map(({ id }) => ({ id })))('$id', async ({ id }) => {
+    const line = COSTS[id];
+    if (!line) throw new Error(`${id} has no line in test/support/rest-costs.ts`);
+    // The first call is that of a cold function, which also reads the app client's secret.
+    for (const isWarm of [false, true]) {
+      const call = await line.prepare(world);
+      const marker = own.host.calls.marker();
+      const { status, text } = await call();
+      expect([status, text.slice(0, 300)]).toEqual([200, expect.anything()]);
+      if (!isWarm) continue;
+      const calls = callsOf(id, marker);
+      const others = calls.filter((one) => !isTable(one)).map(({ service, action }) => (service === 'appsync' ? 'appsync:GraphQL' : action)).sort();
+      expect({ table: calls.filter(isTable).length, others, actions: calls.filter(isTable).map(({ action }) => action) }).toMatchObject({ table: line.table, others: line.others.toSorted() });
+    }
+  });
+});
+
+test('no line asks the table more than 4 times without a reason', () => {
+  expect(Object.entries(COSTS).filter(([, { table }]) => table > 4).map(([id]) => id).sort()).toEqual(Object.keys(OVER).sort());
+});
+
+test('no line is for a call that is gone', () => {
+  expect(Object.keys(COSTS).sort()).toEqual(allEntries().map(({ id }) => id).sort());
+});

@@ -1,0 +1,239 @@
+/** What each REST call costs: how a page makes it, and the AWS calls of its function. A new entry needs a line here. */
+import { contract } from '#shared/contract/contract.ts';
+import type { RestEntry } from '#shared/contract/entry.ts';
+import { Role } from '#shared/enums/enums.ts';
+import { Actor, PASSWORD, givenPerson, newEmail } from './actor.ts';
+import { givenBoard } from './board.ts';
+import type { Board } from './board.ts';
+import { chooseAccount, finishGoogle, loginWithGoogle, startGoogle } from './google.ts';
+import type { Answer } from './http.ts';
+import type { Local } from './local.ts';
+import { askReport } from './secretary.ts';
+import { restore, signIn } from './session.ts';
+import { importTicket, post } from './upload.ts';
+import { givenMember, givenProject, givenWorkspace, newSubDomain } from './workspace.ts';
+import type { Workspace } from './workspace.ts';
+
+export interface World {
+  port: number;
+  local: Local;
+  /** Links an e-mail domain to a workspace, as an admin does. */
+  linkDomain(domainName: string, workspaceId: string): Promise<void>;
+  team: Workspace;
+  board: Board;
+}
+
+interface Cost {
+  /** Requests to DynamoDB; a transaction and a batch are one. */
+  table: number;
+  /** Requests to everything else, sorted. */
+  others: string[];
+  /** Makes what the call needs, and gives the call. */
+  prepare(world: World): Promise<() => Promise<Answer<unknown>>>;
+}
+
+const { session, user, tutorial, file, registration, authDomain, workspace, workspaceUser, group, invitation, project, import: imports, ai } = contract;
+const NEW_PASSWORD = 'another-horse-8';
+const LINK_SIGN_IN = ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge'];
+/** One for each subscription field. */
+const ACCESS_ENDS = ['appsync:GraphQL', 'appsync:GraphQL'];
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const cost = (table: number, others: string[], prepare: Cost['prepare']): Cost => ({ table, others, prepare });
+/** A call that anybody may make again and again. */
+const by = (table: number, others: string[], entry: RestEntry, input: (world: World) => object = () => ({}), who: (world: World) => Actor = ({ team }) => team.owner): Cost =>
+  cost(table, others, async (world) => () => who(world).rest(entry, input(world)));
+
+const stranger = ({ port }: World) => new Actor(port);
+const inTeam = ({ team }: World) => ({ workspaceId: team.workspaceId });
+const inProject = ({ board }: World) => ({ workspaceId: board.workspaceId, projectKey: board.projectKey });
+const onBoard = (world: World) => ({ ...inProject(world), boardId: world.board.boardId });
+const person = ({ port, local }: World) => givenPerson(port, local);
+/** With one workspace, as most people who sign in have. */
+const colleague = ({ team }: World) => givenMember(team, Role.STAFF);
+const registered = async (world: World): Promise<string> => {
+  const email = newEmail();
+  await stranger(world).must(registration.userInitialRegister, { name: '田中', email, password: PASSWORD, userPasswordConfirm: PASSWORD });
+  return email;
+};
+const invited = async (world: World, email = newEmail()): Promise<string> => {
+  await world.team.owner.must(invitation.invite, { ...inTeam(world), workspaceGroupId: world.team.groupId, emailList: [email], role: Role.STAFF });
+  return world.local.linkToken(email);
+};
+let serial = 0;
+const fresh = (prefix: string): string => `${prefix}${process.pid.toString(36)}${(serial += 1).toString(36)}`;
+const google = (finish: (actor: Actor, callback: URL) => Promise<Answer<unknown>>) => async (world: World) => {
+  const { email } = await colleague(world);
+  await loginWithGoogle(stranger(world), { email });
+  const actor = stranger(world);
+  const callback = await chooseAccount(world.port, await startGoogle(actor), { email });
+  return () => finish(actor, callback);
+};
+const hides = (entry: RestEntry) => by(1, [], entry);
+const newProject = async (world: World): Promise<string> => {
+  const projectKey = fresh('p');
+  await world.team.owner.must(project.register, { ...inTeam(world), name: '予約サイト', projectKey });
+  return projectKey;
+};
+const withGroup = async (world: World) => {
+  const [projectKey, { id }] = [await newProject(world), await world.team.owner.must(group.register, { ...inTeam(world), name: '営業' })];
+  return { ...inTeam(world), projectKey, groupIdList: [id] };
+};
+
+export const COSTS: Record<string, Cost> = {
+  'web.getSignInSettings': by(0, [], session.getSignInSettings, undefined, stranger),
+  'web.getReleaseVersion': by(0, [], session.getReleaseVersion, undefined, stranger),
+  'auth.loginWithGoogle': cost(5, [...LINK_SIGN_IN, 'cognito-idp:RevokeToken'], google(finishGoogle)),
+  'user.loginWithGoogle': cost(5, [...LINK_SIGN_IN, 'cognito-idp:RevokeToken'], google((actor, callback) => {
+    const cookie = Object.entries(actor.cookies).map(([name, value]) => `${name}=${value}`).join('; ');
+    return actor.rest(user.loginWithGoogle, { code: callback.searchParams.get('code')!, state: callback.searchParams.get('state')! }, { cookie });
+  })),
+  'auth.signIn': cost(4, ['cognito-idp:AdminInitiateAuth'], async (world) => {
+    const { email } = await colleague(world);
+    return () => signIn(stranger(world), email, PASSWORD);
+  }),
+  'auth.signUp': cost(4, ['cognito-idp:AdminCreateUser', 'cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminSetUserPassword', 'ses:SendEmail'], async (world) => () => stranger(world).rest(session.signUp, { name: '田中', email: newEmail(), password: PASSWORD })),
+  'auth.update': cost(4, [], async (world) => {
+    const actor = await colleague(world);
+    return () => actor.rest(session.update, { name: '鈴木　陽菜' });
+  }),
+  'auth.session': cost(3, ['cognito-idp:GetTokensFromRefreshToken'], async (world) => {
+    const { cookies } = await colleague(world);
+    return () => restore(world.port, cookies);
+  }),
+  'auth.signOut': cost(1, ['cognito-idp:RevokeToken'], async (world) => {
+    const actor = await person(world);
+    return () => actor.rest(session.signOut, {});
+  }),
+  'auth.getSessionList': by(1, [], session.getSessionList),
+  'auth.endSession': cost(1, [], async (world) => {
+    const actor = await person(world);
+    await stranger(world).signIn(actor.email, PASSWORD);
+    const { sessionList } = await actor.must(session.getSessionList, {});
+    return () => actor.rest(session.endSession, { sessionId: sessionList.find(({ isCurrent }) => !isCurrent)!.id });
+  }),
+  'auth.signOutEverywhere': cost(2, [...ACCESS_ENDS, 'cognito-idp:AdminUserGlobalSignOut'], async (world) => {
+    const actor = await colleague(world);
+    return () => actor.rest(session.signOutEverywhere, {});
+  }),
+  'auth.confirmUserEmail': cost(4, LINK_SIGN_IN, async (world) => {
+    const et = await world.local.linkToken(await registered(world));
+    return () => stranger(world).rest(session.confirmUserEmail, { et });
+  }),
+  'guide.optout': by(1, [], session.optout),
+  'auth.registerInvitedUser': cost(7, ['cognito-idp:AdminCreateUser', ...LINK_SIGN_IN, 'cognito-idp:AdminSetUserPassword'], async (world) => {
+    const et = await invited(world);
+    return () => stranger(world).rest(session.registerInvitedUser, { ...inTeam(world), et, name: '鈴木', accountName: fresh('x'), password: PASSWORD, passwordConfirm: PASSWORD });
+  }),
+  'user.getLoginUserInfo': by(2, [], user.getLoginUserInfo),
+  'user.getByEmailToken': cost(4, [], async (world) => {
+    const et = await invited(world);
+    return () => stranger(world).rest(user.getByEmailToken, { et });
+  }),
+  'user.updatePassword': cost(3, [...ACCESS_ENDS, 'cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminSetUserPassword', 'cognito-idp:RevokeToken'], async (world) => {
+    const actor = await colleague(world);
+    return () => actor.rest(user.updatePassword, { password: PASSWORD, newPassword: NEW_PASSWORD, newPasswordConfirm: NEW_PASSWORD });
+  }),
+  'user.updateThumbnail': cost(2, [], async (world) => {
+    const actor = await colleague(world);
+    const { main } = await actor.must(file.uploadThumbnail, { dataURL: `data:image/png;base64,${PIXEL}` });
+    return () => actor.rest(user.updateThumbnail, { thumbnail: main });
+  }),
+  'thumbnail.upload': by(1, ['s3:PutObject'], file.uploadThumbnail, () => ({ dataURL: `data:image/png;base64,${PIXEL}` })),
+  'user.updateDefaultWorkspace': by(2, [], user.updateDefaultWorkspace, inTeam),
+  'user.sendResetPasswordMail': cost(4, ['ses:SendEmail'], async (world) => {
+    const { email } = await person(world);
+    return () => stranger(world).rest(user.sendResetPasswordMail, { email });
+  }),
+  'user.resetPassword': cost(4, [...ACCESS_ENDS, 'cognito-idp:AdminSetUserPassword', 'cognito-idp:AdminUserGlobalSignOut'], async (world) => {
+    const { email } = await colleague(world);
+    await stranger(world).must(user.sendResetPasswordMail, { email });
+    const et = await world.local.linkToken(email);
+    return () => stranger(world).rest(user.resetPassword, { et, password: NEW_PASSWORD, passwordConfirm: NEW_PASSWORD });
+  }),
+  'user.updateNotShowSlackTutorial': hides(tutorial.updateNotShowSlackTutorial),
+  'user.updateNotShowBoardTutorial': hides(tutorial.updateNotShowBoardTutorial),
+  'user.updateNotShowFeedbackTutorial': hides(tutorial.updateNotShowFeedbackTutorial),
+  'user.updateNotShowExtensionTutorial': hides(tutorial.updateNotShowExtensionTutorial),
+  'user.updateNotShowUserFeedbackTutorial': hides(tutorial.updateNotShowUserFeedbackTutorial),
+  'user.updateNotShowBulkMenuTutorial': hides(tutorial.updateNotShowBulkMenuTutorial),
+  'user.updateNotShowColumnMenuTutorial': hides(tutorial.updateNotShowColumnMenuTutorial),
+  'user.updateProductTour': by(1, [], tutorial.updateProductTour, () => ({ productTourType: 68535, step: 1, isDone: false })),
+  'user.initialRegister': cost(3, ['cognito-idp:AdminCreateUser', 'cognito-idp:AdminSetUserPassword', 'ses:SendEmail'], async (world) => () =>
+    stranger(world).rest(registration.userInitialRegister, { name: '田中', email: newEmail(), password: PASSWORD, userPasswordConfirm: PASSWORD })),
+  'workspace.isNotDuplicateSubDomain': by(2, [], registration.isNotDuplicateSubDomain, () => ({ subDomain: newSubDomain() }), stranger),
+  'workspace.initialRegister': cost(2, [], async (world) => {
+    const actor = await person(world);
+    return () => actor.rest(registration.workspaceInitialRegister, { name: 'あおば予約', subDomain: newSubDomain() });
+  }),
+  'workspace.initialRegisterFromEmailToken': cost(4, LINK_SIGN_IN, async (world) => {
+    const et = await world.local.linkToken(await registered(world));
+    return () => stranger(world).rest(registration.workspaceInitialRegisterFromEmailToken, { et, name: 'あおば予約', subDomain: newSubDomain() });
+  }),
+  'workspace.isExistConnectionDomainFromWorkspace': by(2, [], authDomain.isExistConnectionDomainFromWorkspace, () => ({ email: newEmail() }), stranger),
+  'workspace.inviteUserSelf': cost(4, [], async (world) => {
+    const domainName = `${fresh('d')}.example`;
+    await world.linkDomain(domainName, world.team.workspaceId);
+    const actor = await givenPerson(world.port, world.local, '鈴木', `hina@${domainName}`);
+    return () => actor.rest(invitation.inviteUserSelf, { ...inTeam(world), accountName: fresh('x') });
+  }),
+  'workspace.findList': by(2, [], workspace.findList),
+  'workspace.get': by(2, [], workspace.get, inTeam),
+  'workspaceUser.getList': by(2, [], workspaceUser.getList, inTeam),
+  'workspaceUser.update': by(4, [], workspaceUser.update, (world) => ({ ...inTeam(world), defaultProject: world.board.projectKey })),
+  'workspaceUser.updateByAdmin': cost(4, [], async (world) => {
+    const { userId } = await colleague(world);
+    return () => world.team.owner.rest(workspaceUser.updateByAdmin, { ...inTeam(world), userId, role: Role.MANAGER });
+  }),
+  'workspaceUser.delete': cost(3, ACCESS_ENDS, async (world) => {
+    const { userId } = await colleague(world);
+    return () => world.team.owner.rest(workspaceUser.delete, { ...inTeam(world), userId });
+  }),
+  'group.getList': by(3, [], group.getList, inTeam),
+  'group.register': by(2, [], group.register, (world) => ({ ...inTeam(world), name: '営業' })),
+  'group.joinUser': cost(5, [], async (world) => {
+    const [{ accountName }, { id }] = [await colleague(world), await world.team.owner.must(group.register, { ...inTeam(world), name: '営業' })];
+    return () => world.team.owner.rest(group.joinUser, { ...inTeam(world), groupId: id, accountNameList: [accountName] });
+  }),
+  'group.removeUser': cost(6, ACCESS_ENDS, async (world) => {
+    const { accountName } = await colleague(world);
+    return () => world.team.owner.rest(group.removeUser, { ...inTeam(world), groupId: world.team.groupId, accountNameList: [accountName] });
+  }),
+  'group.invite': by(6, ['ses:SendEmail'], invitation.invite, (world) => ({ ...inTeam(world), workspaceGroupId: world.team.groupId, emailList: [newEmail()], role: Role.STAFF })),
+  'project.getList': by(2, [], project.getList, inTeam),
+  'project.load': by(2, [], project.load, inProject),
+  'project.register': by(2, [], project.register, (world) => ({ ...inTeam(world), name: '予約サイト', projectKey: fresh('p') })),
+  'project.update': by(2, [], project.update, (world) => ({ ...inProject(world), name: '予約サイト' })),
+  'project.delete': cost(3, ACCESS_ENDS, async (world) => {
+    const projectKey = await newProject(world);
+    return () => world.team.owner.rest(project.delete, { ...inTeam(world), projectKey });
+  }),
+  'project.assignGroup': cost(4, [], async (world) => {
+    const input = await withGroup(world);
+    return () => world.team.owner.rest(project.assignGroup, input);
+  }),
+  'project.withdrawGroup': cost(4, [], async (world) => {
+    const input = await withGroup(world);
+    await world.team.owner.must(project.assignGroup, input);
+    return () => world.team.owner.rest(project.withdrawGroup, input);
+  }),
+  'importJob.register': cost(3, ['s3:GetObject', 'sqs:SendMessage'], async (world) => {
+    const bytes = Buffer.from('タイトル\n検索結果の並び順\n');
+    const ticket = await importTicket(world.team.owner, world.board, 'work.csv', bytes.length);
+    await post(ticket, bytes);
+    return () => world.team.owner.rest(imports.register, { ...onBoard(world), fileId: ticket.id, fileName: 'work.csv' });
+  }),
+  'importJob.getList': by(3, [], imports.getList, onBoard),
+  'nlp.registerAiSecretaryJob': by(3, ['sqs:SendMessage'], ai.registerAiSecretaryJob, (world) => ({ ...onBoard(world), aiSecretaryJobType: 5, reportDateUnitType: 2 })),
+  'nlp.getAiSecretaryRequestHistoryList': by(4, [], ai.getAiSecretaryRequestHistoryList, inTeam),
+  'nlp.getAiSecretaryRequestHistory': cost(4, [], async (world) => {
+    const requestHistoryId = await askReport(world.team.owner, world.board);
+    return () => world.team.owner.rest(ai.getAiSecretaryRequestHistory, { ...inTeam(world), requestHistoryId });
+  }),
+};
+
+export async function givenWorld(port: number, local: Local, linkDomain: World['linkDomain']): Promise<World> {
+  const team = await givenWorkspace(port, local);
+  const projectKey = await givenProject(team);
+  return { port, local, linkDomain, team, board: await givenBoard(team.owner, { workspaceId: team.workspaceId, projectKey }) };
+}
