@@ -37,6 +37,7 @@ test('Escape skips it for good; the palette brings it back', async ({ team, site
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('link', { name: 'AI秘書' }).click();
+  await page.waitForURL(/secretary/);
   await page.goBack();
   await page.getByText('予約変更メールが届かないことがある').first().waitFor();
   await expect(page.getByRole('dialog')).toHaveCount(0);
