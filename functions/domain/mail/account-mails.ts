@@ -28,7 +28,7 @@ export const googleLinkedMail = ({ email, name }: Reader): Mail =>
       'このメールアドレスのGoogleアカウントでサインインがあったため、同じアカウントとして使えるようにしました。',
       '次回からは、Googleでも、これまでのパスワードでもサインインできます。',
     ],
-    notes: ['心当たりがないときは、Googleアカウントのパスワードを変更し、お問い合わせください。'],
+    notes: ['心当たりがないときは、Googleアカウントと、このアカウントのパスワードをすぐに変更してください。'],
   });
 
 export const resetPasswordMail = ({ email, name }: Reader, et: string): Mail =>

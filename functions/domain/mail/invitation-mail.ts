@@ -20,5 +20,5 @@ export const invitationMail = ({ to, workspaceId, workspaceName, inviter, et }: 
       '次のボタンを押して、お名前とパスワードを登録すると、すぐに参加できます。',
     ],
     button: { label: '招待を受ける', url: linkTo('/user/invite', { et, workspaceId }) },
-    notes: ['このリンクは7日間、1回だけ使えます。', '心当たりがないときは、このメールを破棄してください。'],
+    notes: [`すでに${PRODUCT_NAME}のアカウントをお持ちのときは、そのパスワードで参加できます。`, 'このリンクは7日間、1回だけ使えます。', '心当たりがないときは、このメールを破棄してください。'],
   });
