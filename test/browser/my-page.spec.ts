@@ -142,6 +142,10 @@ test('places that open first, guides, theme and row height stay after a reload',
   await expect(section(page, '表示').getByRole('radio', { name: 'ダーク' })).toBeChecked();
   await expect(section(page, '表示').getByRole('radio', { name: /広い/ })).toBeChecked();
 
+  await section(page, '使い方の案内').getByRole('button', { name: 'すべて表示しない' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'すべて止める' }).click();
+  await expect(section(page, '使い方の案内').getByText('案内はすべて表示しない設定です。')).toBeVisible();
+
   const board = await givenBoard(team.owner, { workspaceId: team.workspaceId, projectKey: team.projectKey });
   await page.goto(boardUrl(site, { ...team, board }));
   const row = page.getByRole('row').filter({ hasText: '予約変更メールが届かないことがある' });

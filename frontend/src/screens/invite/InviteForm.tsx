@@ -11,6 +11,7 @@ import { checkedBy, useForm } from '#app/hooks/use-form.ts';
 import { paths } from '#app/lib/paths.ts';
 import { REQUIRED_MESSAGE } from '#shared/validation/required-message.ts';
 import { accountName, inOneLine, nameText } from '#shared/validation/text.ts';
+import { PASSWORD_MESSAGE } from '#shared/validation/password.ts';
 import classes from './InviteScreen.module.css';
 
 const none = (): undefined => undefined;
@@ -59,8 +60,8 @@ export const InviteForm = ({ et, workspaceId, link }: { et: string; workspaceId:
         />
       ) : (
         <>
-          <PasswordField label="パスワード" kind="new" {...form.field('password')} />
-          <PasswordField label="パスワード（確認）" kind="repeat" {...form.field('passwordConfirm')} />
+          <PasswordField label="パスワード" kind="new" hint={PASSWORD_MESSAGE} {...form.field('password')} />
+          <PasswordField label="パスワード（確認）" kind="new" {...form.field('passwordConfirm')} />
         </>
       )}
       {form.problem && (

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { CenteredCard } from '#app/components/CenteredCard.tsx';
-import { Field } from '#app/components/Field.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
+import { PasswordField } from '#app/components/PasswordField.tsx';
 import { SubmitButton } from '#app/components/SubmitButton.tsx';
 import { resetPassword } from '#app/features/session/api/reset-password.ts';
 import { newPasswordCheck, samePasswordCheck } from '#app/hooks/password-checks.ts';
@@ -42,8 +42,8 @@ export const NewPasswordScreen = () => {
   return (
     <CenteredCard title="パスワードの再設定" below={<Link to={paths.resetPasswordApply()}>再設定用メールをもう一度送る</Link>}>
       <Form onSubmit={form.onSubmit}>
-        <Field label="新しいパスワード" type="password" autoComplete="new-password" autoFocus hint={form.errors.password ? undefined : PASSWORD_MESSAGE} {...form.field('password')} />
-        <Field label="新しいパスワード（確認）" type="password" autoComplete="new-password" {...form.field('passwordConfirm')} />
+        <PasswordField label="新しいパスワード" kind="new" autoFocus hint={PASSWORD_MESSAGE} {...form.field('password')} />
+        <PasswordField label="新しいパスワード（確認）" kind="new" {...form.field('passwordConfirm')} />
         {form.problem && (
           <div className={classes.problem}>
             <Notice tone="danger">{form.problem}</Notice>

@@ -1,9 +1,10 @@
-import { Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { messageOf } from '#app/lib/problem.ts';
 import type { AuthUser } from '#app/lib/session-user.ts';
-import { showTutorial, type Tutorial } from '../api/tutorials.ts';
+import { optOutOfGuides, showTutorial, type Tutorial } from '../api/tutorials.ts';
 import classes from './GuideSection.module.css';
 import { SettingSection } from './SettingSection.tsx';
 
@@ -32,6 +33,14 @@ export const GuideSection = ({ user }: { user: AuthUser }) => {
       setPending(({ [name]: _, ...rest }) => rest);
     }
   };
+  const [isAsking, setAsking] = useState(false);
+  if (user.isGuideOptout) {
+    return (
+      <SettingSection title="使い方の案内">
+        <p className={classes.off}>案内はすべて表示しない設定です。</p>
+      </SettingSection>
+    );
+  }
   return (
     <SettingSection title="使い方の案内" description="チェックを外した案内は表示しません。">
       <fieldset className={classes.list}>
@@ -46,6 +55,10 @@ export const GuideSection = ({ user }: { user: AuthUser }) => {
         ))}
       </fieldset>
       {problem && <Notice tone="danger">{problem}</Notice>}
+      <Button onClick={() => setAsking(true)}>すべて表示しない</Button>
+      <ConfirmDialog opened={isAsking} title="使い方の案内をすべて止めますか" confirmLabel="すべて止める" onConfirm={optOutOfGuides} onClose={() => setAsking(false)}>
+        今後、新しい機能の案内も表示しません。この設定は元に戻せません。
+      </ConfirmDialog>
     </SettingSection>
   );
 };

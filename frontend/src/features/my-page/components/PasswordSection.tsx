@@ -3,7 +3,7 @@ import { Form } from '#app/components/Form.tsx';
 import { PasswordField } from '#app/components/PasswordField.tsx';
 import { newPasswordCheck } from '#app/hooks/password-checks.ts';
 import { useForm } from '#app/hooks/use-form.ts';
-import { PASSWORD_MISMATCH_MESSAGE } from '#shared/validation/password.ts';
+import { PASSWORD_MESSAGE, PASSWORD_MISMATCH_MESSAGE } from '#shared/validation/password.ts';
 import { REQUIRED_MESSAGE } from '#shared/validation/required-message.ts';
 import { updatePassword } from '../api/profile.ts';
 import { SaveRow } from './SaveRow.tsx';
@@ -37,8 +37,8 @@ export const PasswordSection = ({ email }: { email: string }) => {
         {/* Password managers learn from it whose password this is. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <PasswordField label="現在のパスワード" kind="current" {...form.field('password')} />
-        <PasswordField label="新しいパスワード" kind="new" {...form.field('newPassword')} />
-        <PasswordField label="新しいパスワード（確認）" kind="repeat" {...form.field('newPasswordConfirm')} />
+        <PasswordField label="新しいパスワード" kind="new" hint={PASSWORD_MESSAGE} {...form.field('newPassword')} />
+        <PasswordField label="新しいパスワード（確認）" kind="new" {...form.field('newPasswordConfirm')} />
         <SaveRow label="変更する" isBusy={form.isBusy} isDisabled={!form.isComplete} problem={form.problem} done={isDone && !form.isChanged ? 'パスワードを変更しました' : undefined} />
       </Form>
     </SettingSection>

@@ -3,6 +3,7 @@ import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { PasswordField } from '#app/components/PasswordField.tsx';
 import { SubmitButton } from '#app/components/SubmitButton.tsx';
+import { PASSWORD_MESSAGE } from '#shared/validation/password.ts';
 import type { RegisterForm } from './register-form.ts';
 import classes from './RegistrationForm.module.css';
 
@@ -18,8 +19,8 @@ export const BasicInfoStep = ({ form, hasAutoFocus, onNext }: { form: RegisterFo
     </div>
     <Field label="お名前" autoComplete="name" autoFocus={hasAutoFocus} {...form.field('name')} />
     <Field label="メールアドレス" type="email" autoComplete="email" {...form.field('email')} />
-    <PasswordField label="パスワード" kind="new" {...form.field('password')} />
-    <PasswordField label="パスワード（確認）" kind="repeat" {...form.field('userPasswordConfirm')} />
+    <PasswordField label="パスワード" kind="new" hint={PASSWORD_MESSAGE} {...form.field('password')} />
+    <PasswordField label="パスワード（確認）" kind="new" {...form.field('userPasswordConfirm')} />
     <div className={classes.send}>
       <SubmitButton disabled={!form.isComplete}>次へ</SubmitButton>
     </div>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Steps } from '#app/components/Steps.tsx';
 import { newPasswordCheck, samePasswordCheck } from '#app/hooks/password-checks.ts';
 import { checkedBy, useForm } from '#app/hooks/use-form.ts';
+import { track } from '#app/lib/analytics.ts';
 import { registrationEmail } from '#shared/validation/email.ts';
 import { normalizeEmail } from '#shared/validation/normalize-email.ts';
 import { inOneLine, nameText } from '#shared/validation/text.ts';
@@ -25,6 +26,7 @@ export const RegistrationForm = ({ hasAutoFocus = false }: { hasAutoFocus?: bool
     },
     submit: async (values) => {
       await sayingWhy(() => registerUser(values));
+      track('sign_up');
       setStep(2);
     },
   });
