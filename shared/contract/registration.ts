@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { registrationEmail } from '#shared/validation/email.ts';
-import { password, PASSWORD_MISMATCH_MESSAGE } from '#shared/validation/password.ts';
+import { PASSWORD_MISMATCH_MESSAGE } from '#shared/validation/password-rule.ts';
+import { password } from '#shared/validation/password.ts';
 import { freeSubDomain, subDomain } from '#shared/validation/sub-domain.ts';
 import { accountName, nameText } from '#shared/validation/text.ts';
 import { entry } from './entry.ts';

@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import { resetEmail } from '#shared/validation/email.ts';
 import { id } from '#shared/validation/id.ts';
-import { password, PASSWORD_MISMATCH_MESSAGE } from '#shared/validation/password.ts';
+import { PASSWORD_MISMATCH_MESSAGE } from '#shared/validation/password-rule.ts';
+import { password } from '#shared/validation/password.ts';
 import { entry } from './entry.ts';
 import { googleUser } from './google.ts';
 import { authUserShape, emptyShape } from './people.ts';

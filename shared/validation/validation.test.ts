@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { REGISTRATION_EMAIL, registrationEmail, RESET_EMAIL } from './email.ts';
 import { normalizeEmail } from './normalize-email.ts';
-import { isPassword } from './password.ts';
+import { isPassword } from './password-rule.ts';
 import { freeSubDomain, SUB_DOMAIN, subDomain } from './sub-domain.ts';
 import { isEmptyValue, projectKey, requiredText } from './text.ts';
 

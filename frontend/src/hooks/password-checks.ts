@@ -1,4 +1,4 @@
-import { isPassword, PASSWORD_MESSAGE, PASSWORD_MISMATCH_MESSAGE } from '#shared/validation/password.ts';
+import { isPassword, PASSWORD_MESSAGE, PASSWORD_MISMATCH_MESSAGE } from '#shared/validation/password-rule.ts';
 import { REQUIRED_MESSAGE } from '#shared/validation/required-message.ts';
 
 /** Rules of the two password fields that registration, invitation and reset share. */

@@ -1,6 +1,6 @@
 /** An invitation's link: makes the account where there is none, joins the workspace and its group, and signs in. */
 import { AppError } from '#shared/errors.ts';
-import { isPassword } from '#shared/validation/password.ts';
+import { isPassword } from '#shared/validation/password-rule.ts';
 import { isAccountName, isEmptyValue } from '#shared/validation/text.ts';
 import type { CorePorts, Identity, Tokens } from '#functions/clients/ports.ts';
 import { readPerson } from '#functions/data/global/person.ts';

@@ -11,7 +11,7 @@ import { checkedBy, useForm } from '#app/hooks/use-form.ts';
 import { paths } from '#app/lib/paths.ts';
 import { REQUIRED_MESSAGE } from '#shared/validation/required-message.ts';
 import { accountName, inOneLine, nameText } from '#shared/validation/text.ts';
-import { PASSWORD_MESSAGE } from '#shared/validation/password.ts';
+import { PASSWORD_MESSAGE } from '#shared/validation/password-rule.ts';
 import classes from './InviteScreen.module.css';
 
 const none = (): undefined => undefined;
@@ -55,6 +55,7 @@ export const InviteForm = ({ et, workspaceId, link }: { et: string; workspaceId:
         <PasswordField
           label="パスワード"
           kind="current"
+          hint="Googleでログインしている方は、ここで決めたパスワードでもログインできるようになります。"
           aside={<Link to={paths.resetPasswordApply()}>パスワードをお忘れの場合</Link>}
           {...form.field('password')}
         />

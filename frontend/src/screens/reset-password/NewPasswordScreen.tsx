@@ -11,7 +11,7 @@ import { newPasswordCheck, samePasswordCheck } from '#app/hooks/password-checks.
 import { useForm } from '#app/hooks/use-form.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';
-import { PASSWORD_MESSAGE } from '#shared/validation/password.ts';
+import { PASSWORD_MESSAGE } from '#shared/validation/password-rule.ts';
 import classes from './ResetPassword.module.css';
 
 /** The new password, from the link of the mail. */

@@ -3,7 +3,7 @@ import { Form } from '#app/components/Form.tsx';
 import { PasswordField } from '#app/components/PasswordField.tsx';
 import { newPasswordCheck } from '#app/hooks/password-checks.ts';
 import { useForm } from '#app/hooks/use-form.ts';
-import { PASSWORD_MESSAGE, PASSWORD_MISMATCH_MESSAGE } from '#shared/validation/password.ts';
+import { PASSWORD_MESSAGE, PASSWORD_MISMATCH_MESSAGE } from '#shared/validation/password-rule.ts';
 import { REQUIRED_MESSAGE } from '#shared/validation/required-message.ts';
 import { updatePassword } from '../api/profile.ts';
 import { SaveRow } from './SaveRow.tsx';

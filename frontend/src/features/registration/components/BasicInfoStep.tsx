@@ -3,7 +3,7 @@ import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { PasswordField } from '#app/components/PasswordField.tsx';
 import { SubmitButton } from '#app/components/SubmitButton.tsx';
-import { PASSWORD_MESSAGE } from '#shared/validation/password.ts';
+import { PASSWORD_MESSAGE } from '#shared/validation/password-rule.ts';
 import type { RegisterForm } from './register-form.ts';
 import classes from './RegistrationForm.module.css';
 
