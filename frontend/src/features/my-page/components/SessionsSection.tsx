@@ -39,7 +39,10 @@ export const SessionsSection = () => {
                   {session.device}
                   {session.isCurrent && <span className={classes.current}>この端末</span>}
                 </span>
-                <small className="num">最終利用 {formatDateTime(session.lastSeenAt)}　ログイン {formatDateTime(session.createdAt)}</small>
+                <small className={`${classes.times} num`}>
+                  <span>最終利用 {formatDateTime(session.lastSeenAt)}</span>
+                  <span>ログイン {formatDateTime(session.createdAt)}</span>
+                </small>
               </span>
               {!session.isCurrent && (
                 <Button size="xs" aria-label={`${session.device} をログアウト`} onClick={() => end(session)}>
