@@ -148,6 +148,18 @@ describe('cookies', () => {
 });
 
 describe('limits', () => {
+  test('one machine tries at most 200 links in ten minutes; reading and opening count together', async () => {
+    const machine = new Actor(port);
+    const open = (index: number) =>
+      index % 2 === 0 ? machine.rest(contract.user.getByEmailToken, { et: `invented-${index}` }) : machine.rest(session.confirmUserEmail, { et: `invented-${index}` });
+    let tried = 0;
+    while (tried <= 400 && (await open(tried)).status === 400) tried += 1;
+    expect(tried).toBeGreaterThanOrEqual(200);
+    expect(tried).toBeLessThan(400);
+    const [read, opened] = [await open(0), await open(1)];
+    for (const { status, headers } of [read, opened]) expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
+  });
+
   test('one machine guesses at most 300 passwords in a quarter of an hour, whatever addresses it names', async () => {
     const machine = new Actor(port);
     let allowed = 0;

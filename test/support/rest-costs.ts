@@ -93,7 +93,7 @@ export const COSTS: Record<string, Cost> = {
     return () => signIn(stranger(world), email, PASSWORD);
   }),
   'auth.signUp': cost(4, ['cognito-idp:AdminCreateUser', 'cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminSetUserPassword', 'ses:SendEmail'], async (world) => () => stranger(world).rest(session.signUp, { name: '田中', email: newEmail(), password: PASSWORD })),
-  'auth.update': cost(4, [], async (world) => {
+  'auth.update': cost(3, [], async (world) => {
     const actor = await colleague(world);
     return () => actor.rest(session.update, { name: '鈴木　陽菜' });
   }),

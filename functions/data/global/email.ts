@@ -35,6 +35,9 @@ export const checkConfirmed = (email: string, userId: string): CheckOp => ({
   if: [{ exists: 'confirmedAt' }, { path: 'userId', equals: userId }],
 });
 
+/** Holds while no account has confirmed the address. */
+export const checkFree = (email: string): CheckOp => ({ check: globalKeys.email(email), if: [{ absent: 'confirmedAt' }] });
+
 /** Keeps a new address for an account until the pool signs in by it. Fails when a confirmed account has it. */
 export const takeEmail = (email: string, userId: string, confirmedAt: string): UpdateOp => ({
   update: globalKeys.email(email),

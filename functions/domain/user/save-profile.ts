@@ -12,11 +12,12 @@ const MOST_AT_ONCE = 100;
 
 type Copied = 'email' | 'name' | 'thumbnail';
 
-/** Changes the account with the copies that its memberships hold, and what belongs to the same step. */
-export async function saveProfile(ports: CorePorts, { user, workspaces }: Person, changes: UserChanges, { remove = [], alongside = [] }: { remove?: Copied[]; alongside?: Guarded[] } = {}): Promise<void> {
+/** Changes the account with the copies that its memberships hold, and what belongs to the same step. Returns the person as changed. */
+export async function saveProfile(ports: CorePorts, person: Person, changes: UserChanges, { remove = [], alongside = [] }: { remove?: Copied[]; alongside?: Guarded[] } = {}): Promise<Person> {
+  const { user, workspaces } = person;
   if (!user) throw new AppError('Unauthorized');
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as UserChanges;
-  if (Object.keys(given).length + remove.length + alongside.length === 0) return;
+  if (Object.keys(given).length + remove.length + alongside.length === 0) return person;
   const copies: Pick<User, 'name' | 'email'> | object = Object.fromEntries(Object.entries(given).filter(([name]) => ['email', 'name', 'thumbnail'].includes(name)));
   const isCopied = Object.keys(copies).length + remove.length > 0;
   const operations: Guarded[] = [
@@ -25,4 +26,5 @@ export async function saveProfile(ports: CorePorts, { user, workspaces }: Person
     ...(isCopied ? workspaces.map(({ workspaceId }) => ({ op: updateMember({ workspaceId }, user.userId, copies, remove) })) : []),
   ];
   for (let from = 0; from < operations.length; from += MOST_AT_ONCE) await transactGuarded(ports, operations.slice(from, from + MOST_AT_ONCE));
+  return { ...person, user: { ...user, ...given } };
 }

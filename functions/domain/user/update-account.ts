@@ -1,13 +1,15 @@
 /** What people change about their own account (account §7.2 `auth.update`). */
 import { AppError } from '#shared/errors.ts';
 import type { CorePorts, Identity, Mailer, Push } from '#functions/clients/ports.ts';
-import { getConfirmedUserId } from '#functions/data/global/email.ts';
+import { checkFree } from '#functions/data/global/email.ts';
 import { readPerson } from '#functions/data/global/person.ts';
+import type { Person } from '#functions/data/global/person.ts';
 import { countOperations, countWith } from '#functions/data/global/rate-limit.ts';
 import { forgetFailures } from '#functions/data/global/sign-in-failures.ts';
 import { newToken } from '#functions/data/global/token.ts';
 import type { UserChanges, UserItem } from '#functions/data/global/user.ts';
 import type { UserScope } from '#functions/data/scope.ts';
+import { ConditionFailed } from '#functions/data/table.ts';
 import { changeEmailMail, emailChangeNotice } from '#functions/domain/mail/email-change-mails.ts';
 import { endOtherSessions } from '#functions/domain/session/end-sessions.ts';
 import type { Caller } from './change-password.ts';
@@ -26,7 +28,8 @@ interface AccountChanges extends Pick<UserChanges, 'name' | 'familyName' | 'give
 
 const OF_PROVIDER = 'Googleアカウントで登録されているため、メールアドレスとパスワードは変更できません。';
 
-export async function updateAccount(ports: AccountPorts, { userId }: UserScope, { email, password, newPassword, ...profile }: AccountChanges, caller: Caller): Promise<void> {
+/** Returns the person as changed. */
+export async function updateAccount(ports: AccountPorts, { userId }: UserScope, { email, password, newPassword, ...profile }: AccountChanges, caller: Caller): Promise<Person> {
   const person = await readPerson(ports.table, userId);
   const { user } = person;
   if (!user) throw new AppError('Unauthorized');
@@ -41,13 +44,17 @@ export async function updateAccount(ports: AccountPorts, { userId }: UserScope, 
     await ports.identity.setPassword(user.email, newPassword);
     await endOtherSessions(ports, userId, person, caller.family);
   }
-  await saveProfile(ports, person, profile);
+  return saveProfile(ports, person, profile);
 }
 
 async function askNewAddress(ports: AccountPorts, { userId, name, email: formerEmail }: UserItem, email: string): Promise<void> {
-  if (await getConfirmedUserId(ports.table, email)) throw new AppError('G000005');
   const { secret, op } = newToken(ports, { purpose: 'changeEmail', userId, email, formerEmail });
-  await countWith(ports, [op, forgetFailures(formerEmail)], countOperations(ports, 'changeEmail', { email, userId }));
+  try {
+    await countWith(ports, [checkFree(email), op, forgetFailures(formerEmail)], countOperations(ports, 'changeEmail', { email, userId }));
+  } catch (cause) {
+    if (cause instanceof ConditionFailed) throw new AppError('G000005', undefined, { cause });
+    throw cause;
+  }
   const change = { name, email, formerEmail };
   await Promise.all([ports.mailer.send(changeEmailMail(change, secret)), ports.mailer.send(emailChangeNotice(change))]);
 }

@@ -1,5 +1,6 @@
 import { session } from '#shared/contract/session.ts';
 import { identity } from '#functions/clients/identity.ts';
+import { countRefusedLinks } from '#functions/domain/session/refused-links.ts';
 import { openLink } from '#functions/domain/session/open-link.ts';
 import { beginSession } from '#functions/domain/session/sessions.ts';
 import { rest } from '#functions/middleware/rest.ts';
@@ -11,7 +12,7 @@ export const handler = rest(
   async (context) => {
     const { input, ports, request } = context;
     const visitor = visitorOf(request);
-    return signedIn(context, await beginSession(ports, await openLink(ports, input.et, visitor.former), visitor));
+    return signedIn(context, await beginSession(ports, await countRefusedLinks(ports, request.ip, openLink(ports, input.et, visitor.former)), visitor));
   },
   { identity },
 );

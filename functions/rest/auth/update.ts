@@ -2,16 +2,16 @@ import { session } from '#shared/contract/session.ts';
 import { identity } from '#functions/clients/identity.ts';
 import { mailer } from '#functions/clients/mailer.ts';
 import { push } from '#functions/clients/push.ts';
-import { loadAuthUser } from '#functions/domain/user/auth-user.ts';
+import { authUserOf } from '#functions/domain/user/auth-user.ts';
 import { updateAccount } from '#functions/domain/user/update-account.ts';
 import { rest } from '#functions/middleware/rest.ts';
 
 export const handler = rest(
   session.update,
   async ({ scope, input, ports, request }) => {
-    await updateAccount(ports, scope, input, request);
+    const person = await updateAccount(ports, scope, input, request);
     // The session goes on, and so does its token.
-    return { accessToken: request.accessToken, user: await loadAuthUser(ports, scope.userId) };
+    return { accessToken: request.accessToken, user: await authUserOf(ports, scope.userId, person) };
   },
   { identity, mailer, push },
 );

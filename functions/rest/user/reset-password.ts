@@ -1,13 +1,14 @@
 import { user } from '#shared/contract/user.ts';
 import { identity } from '#functions/clients/identity.ts';
 import { push } from '#functions/clients/push.ts';
+import { countRefusedLinks } from '#functions/domain/session/refused-links.ts';
 import { resetPassword } from '#functions/domain/session/reset-password.ts';
 import { rest } from '#functions/middleware/rest.ts';
 
 export const handler = rest(
   user.resetPassword,
-  async ({ input, ports }) => {
-    await resetPassword(ports, input.et, input.password);
+  async ({ input, ports, request }) => {
+    await countRefusedLinks(ports, request.ip, resetPassword(ports, input.et, input.password));
     return {};
   },
   { identity, push },
