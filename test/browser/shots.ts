@@ -84,7 +84,7 @@ async function signIn(context: BrowserContext, { email, password }: { email: str
   const query = new URL(board).search;
   const project = new URLSearchParams({ workspaceId: url.searchParams.get('workspaceId')!, projectKey: new URL(board).searchParams.get('projectKey')! });
   // The pictures show the screens; the tour has its own.
-  await skipTour(page);
+  await skipTours(page);
   await page.close();
   return {
     board: `/workspace/project/board${query}`,
@@ -97,13 +97,17 @@ async function signIn(context: BrowserContext, { email, password }: { email: str
   };
 }
 
-async function skipTour(page: Page): Promise<void> {
-  const skip = page.getByRole('dialog').getByRole('button', { name: 'スキップ' });
-  await skip.waitFor({ timeout: 5_000 }).catch(() => undefined);
-  if (!(await skip.isVisible())) return;
-  const saved = page.waitForResponse((response) => response.url().endsWith('/updateProductTour'));
-  await skip.click();
-  await saved;
+/** Until none is left: one tour may open the way for the next. */
+async function skipTours(page: Page): Promise<void> {
+  for (;;) {
+    const skip = page.getByRole('dialog').getByRole('button', { name: 'スキップ' });
+    await skip.waitFor({ timeout: 5_000 }).catch(() => undefined);
+    if (!(await skip.isVisible())) return;
+    const saved = page.waitForResponse((response) => response.url().endsWith('/updateProductTour'));
+    await skip.click();
+    await saved;
+    await page.reload();
+  }
 }
 
 function shots(places: Places): Shot[] {

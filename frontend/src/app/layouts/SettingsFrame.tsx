@@ -50,7 +50,7 @@ const PhoneMenu = ({ title, children }: { title: string; children: ReactNode }) 
         <IconChevronLeft size={20} stroke={1.6} aria-hidden="true" />
       </button>
       <strong className={classes.phoneTitle}>{title}</strong>
-      <Drawer opened={openedOn === key} onClose={() => setOpenedOn(undefined)} position="left" size="100%" title={title} closeButtonProps={{ 'aria-label': `${title}メニューを閉じる`, size: 44 }} classNames={{ title: classes.phoneTitle ?? '' }}>
+      <Drawer opened={openedOn === key} onClose={() => setOpenedOn(undefined)} position="left" size="100%" title={title} closeButtonProps={{ 'aria-label': `${title}メニューを閉じる`, size: 44, iconSize: 20 }} classNames={{ header: classes.sheetHead ?? '', title: classes.phoneTitle ?? '', body: classes.sheetBody ?? '' }}>
         <nav aria-label={title}>{children}</nav>
       </Drawer>
     </>

@@ -13,8 +13,8 @@ export const MenuSheet = ({ opened, onClose, workspaceId, projects, context }: P
     position="bottom"
     size="100%"
     title={<WorkspaceSwitcher workspaceId={workspaceId} />}
-    closeButtonProps={{ 'aria-label': 'メニューを閉じる', size: 44 }}
-    classNames={{ body: classes.body ?? '' }}
+    closeButtonProps={{ 'aria-label': 'メニューを閉じる', size: 44, iconSize: 20 }}
+    classNames={{ content: classes.sheet ?? '', header: classes.head ?? '', body: classes.body ?? '' }}
   >
     <nav className={classes.nav} aria-label="メニュー">
       <ApplicationMenu workspaceId={workspaceId} projects={projects} context={context} />
