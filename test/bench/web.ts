@@ -47,7 +47,7 @@ export async function web({ own: { host }, owner, place, workspace }: Bench): Pr
   const board = await givenBoard(owner, place, title);
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'] });
   try {
-    const signIn = await scriptsOf(await browser.newContext({ locale: 'ja-JP' }), `${host.origin}${paths.login()}`, (page) => page.getByRole('button', { name: 'ログイン' }).waitFor());
+    const signIn = await scriptsOf(await browser.newContext({ locale: 'ja-JP' }), `${host.origin}${paths.login()}`, (page) => page.getByRole('button', { name: 'ログイン', exact: true }).waitFor());
     const origin = host.origin.replace('://', `://${workspace.subDomain}.`);
     const boardScreen = await scriptsOf(await signedIn(browser, owner), `${origin}${paths.board(board)}`, (page) => page.getByText(title).first().waitFor());
     return [
