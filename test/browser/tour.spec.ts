@@ -8,7 +8,7 @@ test('the introduction goes by keyboard, on from where one left, and shows once'
   await expect(page.getByRole('dialog', { name: 'プロジェクト' }).getByRole('button', { name: '次へ' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'AI秘書' })).toBeVisible();
-  const saved = page.waitForResponse((response) => response.url().endsWith('/updateProductTour'));
+  const saved = page.waitForResponse((response) => response.url().endsWith('/updateProductTour') && response.request().postDataJSON().step === 2);
   await page.keyboard.press('ArrowRight');
   await saved;
   await expect(page.getByRole('dialog', { name: '投稿を追加' })).toContainText('3 / 5');
@@ -21,7 +21,7 @@ test('the introduction goes by keyboard, on from where one left, and shows once'
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('dialog', { name })).toBeVisible();
   }
-  const done = page.waitForResponse((response) => response.url().endsWith('/updateProductTour'));
+  const done = page.waitForResponse((response) => response.url().endsWith('/updateProductTour') && response.request().postDataJSON().isDone);
   await page.getByRole('button', { name: '閉じる', exact: true }).click();
   await done;
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -7,13 +7,15 @@ import { openTours, type TourProgress } from './tours.ts';
 
 /** What happened on this visit, before the session's own list knows it. */
 let sinceThen: readonly TourProgress[] = [];
+let saving: Promise<unknown> = Promise.resolve();
 const listeners = new Set<() => void>();
 
 /** Remembers how far a tour came, here and for the next visit. A tour is never worth an error message. */
 export const saveProgress = (progress: TourProgress): void => {
   sinceThen = [...sinceThen.filter(({ productTourType }) => productTourType !== progress.productTourType), progress];
   for (const listener of listeners) listener();
-  call(tutorial.updateProductTour, progress).catch(() => undefined);
+  // One after the other: a step that arrives after the end would open the tour again.
+  saving = saving.then(() => call(tutorial.updateProductTour, progress)).catch(() => undefined);
 };
 
 /** For who wants to see the introduction again. */
