@@ -1,10 +1,10 @@
-import { Jimp, JimpMime } from 'jimp';
+import { JPEG, Jimp } from '#functions/domain/picture/jimp.ts';
 
 /** Twice the largest size that a picture of a person is drawn at, for dense screens. */
 const SIDE_PX = 256;
 const JPEG_QUALITY = 85;
 
-export const SQUARE_TYPE = JimpMime.jpeg;
+export const SQUARE_TYPE = JPEG;
 
 /**
  * The middle of a picture as a small square JPEG; transparency becomes white. Whatever else the file carried (place,
@@ -12,7 +12,9 @@ export const SQUARE_TYPE = JimpMime.jpeg;
  */
 export async function squarePicture(bytes: Uint8Array): Promise<Uint8Array> {
   const image = await Jimp.read(Buffer.from(bytes));
-  image.cover({ w: SIDE_PX, h: SIDE_PX });
-  const paper = new Jimp({ width: SIDE_PX, height: SIDE_PX, color: 0xffffffff });
-  return paper.composite(image).getBuffer(SQUARE_TYPE, { quality: JPEG_QUALITY });
+  // Cut before it is scaled: a strip scaled to a square's height would be endless.
+  const side = Math.min(image.width, image.height);
+  const paper = new Jimp({ width: side, height: side, color: 0xffffffff });
+  paper.composite(image, Math.floor((side - image.width) / 2), Math.floor((side - image.height) / 2));
+  return paper.resize({ w: SIDE_PX, h: SIDE_PX }).getBuffer(SQUARE_TYPE, { quality: JPEG_QUALITY });
 }

@@ -1,16 +1,12 @@
-/** A person's picture: taken in, chosen, given up (account §7.3). */
+/** A person's picture is taken in (account §7.3). */
 import { AppError } from '#shared/errors.ts';
 import { MOST_THUMBNAIL_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
-import { environment } from '#functions/clients/environment.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { readPerson } from '#functions/data/global/person.ts';
 import { countCall } from '#functions/data/global/rate-limit.ts';
-import { isOwnThumbnail, thumbnailKey } from '#functions/data/global/thumbnail.ts';
+import { thumbnailKey } from '#functions/data/global/thumbnail.ts';
 import type { UserScope } from '#functions/data/scope.ts';
 import { imageSize, imageTypeOf } from '#functions/domain/page/image-type.ts';
-import { saveProfile } from './save-profile.ts';
 import { SQUARE_TYPE, squarePicture } from './square-picture.ts';
-import { thumbnailAddress } from './thumbnail-address.ts';
 
 type ThumbnailPorts = CorePorts & Pick<Ports, 'uploads'>;
 
@@ -47,25 +43,5 @@ async function squareOf({ log }: ThumbnailPorts, bytes: Uint8Array): Promise<Uin
   } catch (error) {
     log.info('picture cannot be decoded', { error });
     throw new AppError('BadRequest', UPLOAD_REFUSALS.thumbnailType);
-  }
-}
-
-/** Shows a picture that the person uploaded, or none; returns its address. The former one is deleted. */
-export async function changeThumbnail(ports: ThumbnailPorts, { userId }: UserScope, given: string | null): Promise<string | null> {
-  const key = given === null ? undefined : given.replace(`${environment('filesOrigin')}/`, '');
-  if (key !== undefined && !isOwnThumbnail(userId, key)) throw new AppError('BadRequest');
-  const person = await readPerson(ports.table, userId);
-  const former = person.user?.thumbnail;
-  if (former === key) return thumbnailAddress(key);
-  await saveProfile(ports, person, { thumbnail: key }, { remove: key === undefined ? ['thumbnail'] : [] });
-  if (former) await forget(ports, former);
-  return thumbnailAddress(key);
-}
-
-async function forget({ uploads, log }: ThumbnailPorts, key: string): Promise<void> {
-  try {
-    await uploads.delete(key);
-  } catch (error) {
-    log.warn('a former picture stays', { error });
   }
 }

@@ -1,0 +1,10 @@
+/** The parts of jimp that pictures of people and captured pages need: all of it would be a third of every handler's limit. */
+import { createJimp } from '@jimp/core';
+import gif from '@jimp/js-gif';
+import jpeg from '@jimp/js-jpeg';
+import png from '@jimp/js-png';
+import { methods as resize } from '@jimp/plugin-resize';
+
+export const Jimp = createJimp({ formats: [gif, jpeg, png], plugins: [resize] });
+
+export const JPEG = 'image/jpeg';
