@@ -1,5 +1,5 @@
 /** `npm run contract`: what of ../shared/contract the product has, per area. Exits with 0: later issues add the rest. */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildSchema } from 'graphql';
 import { allEntries } from '#shared/contract/contract.ts';
@@ -38,8 +38,8 @@ function graphqlParts(): Part[] {
 }
 
 function screenParts(): Part[] {
-  const router = globSync('frontend/src/app/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8')).join('\n') + readFileSync('frontend/src/lib/paths.ts', 'utf8');
-  const paths = new Set([...router.matchAll(/['"`](\/[^'"`\s]*)['"`]/g)].map(([, path]) => shape(path!.replaceAll(/:(\w+)\??/g, '{$1}'))));
+  const router = readFileSync('frontend/src/app/router.tsx', 'utf8');
+  const paths = new Set([...router.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => shape(path!.replaceAll(/:(\w+)\??/g, '{$1}'))));
   return read<{ path: string; layout: string | null; suggestedLayout?: string }[]>('routes.json').map((route) => ({
     area: `screens ${route.layout ?? route.suggestedLayout}`,
     name: route.path,
