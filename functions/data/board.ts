@@ -5,6 +5,7 @@ import { after, boardKeys, boardPrefix, projectKeys } from './keys.ts';
 import type { ProjectRef, TenantScope } from './scope.ts';
 import type { SnapshotPointer } from './snapshot.ts';
 import type { Item, PutOp, Table, UpdateOp } from './table.ts';
+import { withoutKeys } from './without-keys.ts';
 
 export interface BoardHead {
   id: string;
@@ -23,8 +24,6 @@ export interface Board extends BoardHead {
   views: View[];
   snapshot?: SnapshotPointer;
 }
-
-const withoutKeys = <T>({ PK: _pk, SK: _sk, ...rest }: Item): T => rest as T;
 
 const byOrder = <T>(order: (entry: T) => number) => (a: T, b: T): number => order(a) - order(b);
 

@@ -3,6 +3,7 @@ import type { ColumnType, PostHistoryActionType } from '#shared/enums/enums.ts';
 import { boardKeys, postKeys } from './keys.ts';
 import type { TenantScope } from './scope.ts';
 import type { Item, PutOp, Table } from './table.ts';
+import { withoutKeys } from './without-keys.ts';
 
 export interface HistoryEntry {
   /** Stamped once per call, not per attempt: its absence is the condition that makes a call count once. */
@@ -42,7 +43,6 @@ export const putHistory = (scope: TenantScope, postId: string, entry: HistoryEnt
 /** Oldest first, in the order the changes took effect. */
 export async function listHistory(table: Table, scope: TenantScope, postId: string): Promise<HistoryEntry[]> {
   const entries: HistoryEntry[] = [];
-  for await (const { PK: _pk, SK: _sk, GSI1PK: _gpk, GSI1SK: _gsk, ...entry } of table.queryAll({ ...postKeys.histories(scope.workspaceId, postId), consistent: true }))
-    entries.push(entry as unknown as HistoryEntry);
+  for await (const item of table.queryAll({ ...postKeys.histories(scope.workspaceId, postId), consistent: true })) entries.push(withoutKeys(item));
   return entries.sort((a, b) => a.revision - b.revision);
 }

@@ -5,6 +5,7 @@ import { openJobIndex } from './open-jobs.ts';
 import type { TenantScope } from './scope.ts';
 import { ConditionFailed } from './table.ts';
 import type { Item, PutOp, Table, UpdateOp } from './table.ts';
+import { withoutKeys } from './without-keys.ts';
 
 /** Where a column of the file goes, once the board has it. */
 export type Assignment = { kind: 'title' } | { kind: 'contents' } | { kind: 'skip' } | { kind: 'column'; columnId: string; heading: string };
@@ -50,8 +51,6 @@ export interface RowError {
   message: string;
 }
 
-const importFrom = ({ PK: _pk, SK: _sk, GSI1PK: _gpk, GSI1SK: _gsk, ...job }: Item): StoredImport => job as unknown as StoredImport;
-
 export const importFileKey = (workspaceId: string, boardId: string, fileId: string): string => `imports/${workspaceId}/${boardId}/${fileId}`;
 
 export const putNewImport = (scope: TenantScope, boardId: string, job: StoredImport): PutOp => ({
@@ -61,13 +60,13 @@ export const putNewImport = (scope: TenantScope, boardId: string, job: StoredImp
 
 export async function getImport(table: Table, scope: TenantScope, boardId: string, jobId: string): Promise<StoredImport | undefined> {
   const item = await table.get(boardKeys.importJob(scope.workspaceId, boardId, jobId), { consistent: true });
-  return item && importFrom(item);
+  return item && withoutKeys(item);
 }
 
 /** Newest first. */
 export async function listImports(table: Table, scope: TenantScope, boardId: string, limit: number): Promise<StoredImport[]> {
   const { items } = await table.query({ ...boardKeys.importJobs(scope.workspaceId, boardId), reverse: true, limit, consistent: true });
-  return items.map(importFrom);
+  return items.map((item) => withoutKeys<StoredImport>(item));
 }
 
 export async function listImportErrors(table: Table, scope: TenantScope, boardId: string, jobId: string, limit: number): Promise<RowError[]> {

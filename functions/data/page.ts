@@ -3,6 +3,7 @@ import { postKeys } from './keys.ts';
 import type { TenantScope } from './scope.ts';
 import { ConditionFailed } from './table.ts';
 import type { Item, PutOp, Table, UpdateOp } from './table.ts';
+import { withoutKeys } from './without-keys.ts';
 
 export type PageStatus = 'WAITING' | 'READY' | 'REFUSED';
 
@@ -36,7 +37,7 @@ export function parseIncomingKey(key: string): { workspaceId: string; postId: st
   return folder === 'incoming' && workspaceId && postId && pageId && rest.length === 0 ? { workspaceId, postId, pageId } : undefined;
 }
 
-export const pageFrom = ({ PK: _pk, SK: _sk, ...page }: Item): Page => page as unknown as Page;
+export const pageFrom = (item: Item): Page => withoutKeys(item);
 
 export const putNewPage = (scope: TenantScope, page: Page): PutOp => ({ put: { ...postKeys.page(scope.workspaceId, page.postId, page.id), ...page }, if: [{ absent: 'PK' }] });
 

@@ -4,8 +4,9 @@ import type { RowPatch } from '#shared/board/deltas.ts';
 import { boardKeys } from './keys.ts';
 import type { TenantScope } from './scope.ts';
 import type { Item, PutOp, Table, UpdateOp } from './table.ts';
+import { withoutKeys } from './without-keys.ts';
 
-export const rowFrom = ({ PK: _pk, SK: _sk, isBulk: _isBulk, ...row }: Item): Row => row as unknown as Row;
+export const rowFrom = ({ isBulk: _isBulk, ...item }: Item): Row => withoutKeys(item);
 
 const rowItem = (scope: TenantScope, boardId: string, row: Row): Item => ({ ...boardKeys.row(scope.workspaceId, boardId, row.id), ...row });
 

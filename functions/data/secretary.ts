@@ -10,12 +10,11 @@ import { openJobIndex } from './open-jobs.ts';
 import type { TenantScope } from './scope.ts';
 import { ConditionFailed } from './table.ts';
 import type { Item, PutOp, Table, TransactOp } from './table.ts';
+import { withoutKeys } from './without-keys.ts';
 
 export interface StoredRequest extends SecretaryRequest {
   userId: string;
 }
-
-const requestFrom = ({ PK: _pk, SK: _sk, GSI1PK: _gpk, GSI1SK: _gsk, ...request }: Item): StoredRequest => request as unknown as StoredRequest;
 
 /** While it is open it stands in the index of jobs, where the sweep finds what stands still. */
 export const putNewRequest = (scope: TenantScope, request: StoredRequest): PutOp => ({
@@ -25,7 +24,7 @@ export const putNewRequest = (scope: TenantScope, request: StoredRequest): PutOp
 
 export async function getRequest(table: Table, scope: TenantScope, requestHistoryId: string): Promise<StoredRequest | undefined> {
   const item = await table.get(workspaceKeys.secretaryRequest(scope.workspaceId, requestHistoryId), { consistent: true });
-  return item && requestFrom(item);
+  return item && withoutKeys(item);
 }
 
 /** So many of a workspace's requests are looked at for those of some projects. */
@@ -36,7 +35,7 @@ export async function listRequests(table: Table, scope: TenantScope, projectKeys
   const found: StoredRequest[] = [];
   let lookedAt = 0;
   for await (const item of table.queryAll({ ...workspaceKeys.secretaryRequests(scope.workspaceId), reverse: true, limit, consistent: true })) {
-    const request = requestFrom(item);
+    const request = withoutKeys<StoredRequest>(item);
     if (projectKeys.has(request.projectKey)) found.push(request);
     lookedAt += 1;
     if (found.length === limit || lookedAt === LOOKED_AT) break;
