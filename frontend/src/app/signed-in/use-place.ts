@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { ActionContext } from '#app/actions/action.ts';
 import { useActionContext } from '#app/actions/context.ts';
 import type { Project } from '#app/features/project/api/project-list.ts';
+import { useLoaded } from '#app/hooks/use-loaded.ts';
 import type { loader } from './route.tsx';
 
 /** What every frame of a signed-in screen draws its menus from. */
@@ -23,16 +23,6 @@ export const usePlace = (): Place => {
 
 /** The projects once they are there. A failure is said by the sidebar; here they only stay unknown. */
 export const useProjectList = (projects: Promise<Project[]>): readonly Project[] | undefined => {
-  const [known, setKnown] = useState<{ of: Promise<Project[]>; list: readonly Project[] }>();
-  useEffect(() => {
-    let isCurrent = true;
-    projects.then(
-      (list) => isCurrent && setKnown({ of: projects, list }),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [projects]);
-  return known?.of === projects ? known.list : undefined;
+  const loaded = useLoaded(projects);
+  return loaded?.from === projects ? loaded.value : undefined;
 };

@@ -17,6 +17,7 @@ import { ViewTabs, ViewTools } from '#app/features/board/components/ViewTools.ts
 import { useBoardStore } from '#app/features/board/state/use-board-store.ts';
 import type { BoardAddress } from '#app/features/board/state/types.ts';
 import { isTyping, usePageKeyDown } from '#app/hooks/use-key-down.ts';
+import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { PHONE, useMedia } from '#app/hooks/use-media.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -24,7 +25,6 @@ import { messageOf } from '#app/lib/problem.ts';
 import { BoardBody } from './BoardBody.tsx';
 import { BoardTopBar } from './BoardTopBar.tsx';
 import { useMe } from './use-me.ts';
-import { usePeople } from './use-people.ts';
 import { useProject } from './use-project.ts';
 
 const AddPostDialog = lazy(() => import('#app/features/board/components/AddPostDialog.tsx'));
@@ -32,6 +32,8 @@ const RefusedDialog = lazy(() => import('#app/features/board/components/RefusedD
 const AddColumnDialog = lazy(() => import('#app/features/board/components/AddColumnDialog.tsx'));
 const ImportDialog = lazy(() => import('#app/features/import/components/ImportDialog.tsx'));
 const BoardPostPanel = lazy(() => import('./BoardPostPanel.tsx'));
+
+const NOBODY: People = new Map();
 
 interface Props {
   address: BoardAddress;
@@ -42,7 +44,8 @@ interface Props {
 
 /** One board: what it holds, arranged and edited in place, live. */
 export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPeople }: Props) => {
-  const people = usePeople(loadingPeople);
+  // Names come beside the board; until then account names stand in.
+  const people = useLoaded(loadingPeople)?.value ?? NOBODY;
   const project = useProject(address.projectKey);
   const me = useMe(address.workspaceId);
   const today = useToday();

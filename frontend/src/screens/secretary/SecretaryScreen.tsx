@@ -20,6 +20,7 @@ import { RequestList } from '#app/features/secretary/components/RequestList.tsx'
 import { RequestState } from '#app/features/secretary/components/RequestState.tsx';
 import classes from '#app/features/secretary/components/Secretary.module.css';
 import { useReport, useRequests } from '#app/features/secretary/components/use-requests.ts';
+import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { useMedia } from '#app/hooks/use-media.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -28,7 +29,6 @@ import type { SecretaryRequest } from '#shared/contract/ai.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { isAdmin as isAdminRole, mayAskSecretary } from '#shared/rules/roles.ts';
 import { useProject } from '../board/use-project.ts';
-import { useBoards } from './use-boards.ts';
 
 const RequestDialog = lazy(() => import('#app/features/secretary/components/RequestDialog.tsx'));
 
@@ -47,7 +47,7 @@ interface Props {
 
 /** AI秘書: what was asked, the report, and what it rests on. */
 export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards }: Props) => {
-  const boards = useBoards(loadingBoards);
+  const boards = useLoaded(loadingBoards)?.value;
   const project = useProject(projectKey);
   const member = useSession()?.user.workspaceUserList.find((candidate) => candidate.workspace.id === workspaceId);
   const isAdmin = member !== undefined && isAdminRole(member.role);
