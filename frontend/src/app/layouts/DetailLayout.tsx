@@ -1,7 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, Outlet } from 'react-router';
-import { paths } from '#app/lib/paths.ts';
-import { useProjectPageUrl } from '../navigation/use-top-link.ts';
+import { useTopLink } from '../navigation/use-top-link.ts';
 import { usePlace } from '../signed-in/use-place.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import headerClasses from './GlobalHeader.module.css';
@@ -13,7 +12,7 @@ export const Component = () => {
   return (
     <div className={classes.page}>
       <header className={headerClasses.header}>
-        <Link to={useProjectPageUrl(place) ?? paths.top()} className={headerClasses.link}>
+        <Link to={useTopLink(place).top} className={headerClasses.link}>
           <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
           ボードへ戻る
         </Link>

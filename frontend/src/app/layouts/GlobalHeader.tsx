@@ -8,7 +8,7 @@ import { paths } from '#app/lib/paths.ts';
 import { hasScreen } from '#app/lib/screens.ts';
 import { siteOrigin } from '#app/lib/site-origin.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { useProjectPageUrl } from '../navigation/use-top-link.ts';
+import { useTopLink } from '../navigation/use-top-link.ts';
 import type { Place } from '../signed-in/use-place.ts';
 import classes from './GlobalHeader.module.css';
 import { HeaderMenu } from './HeaderMenu.tsx';
@@ -21,11 +21,11 @@ interface Props {
 
 /** The header of everything outside a project (account §2.4). */
 export const GlobalHeader = ({ place, phone }: Props) => {
-  const projectPage = useProjectPageUrl(place);
+  const { top, projectPage } = useTopLink(place);
   return (
     <header className={classes.header}>
       {phone && <div className={`${classes.phone} only-phone`}>{phone}</div>}
-      <Link to={projectPage ?? paths.top()} className={`${classes.brand} ${phone ? 'only-desktop' : ''}`}>
+      <Link to={top} className={`${classes.brand} ${phone ? 'only-desktop' : ''}`}>
         <Logo size={22} />
         {PRODUCT_NAME}
       </Link>

@@ -3,7 +3,7 @@ import { NavItem } from '#app/components/NavItem.tsx';
 import { WorkspaceSelect } from '#app/features/workspace/components/WorkspaceSelect.tsx';
 import { contactUrl } from '#app/lib/support.ts';
 import { settingsMenu } from '../navigation/settings-menu.ts';
-import { useProjectPageUrl } from '../navigation/use-top-link.ts';
+import { useTopLink } from '../navigation/use-top-link.ts';
 import { usePlace } from '../signed-in/use-place.ts';
 import { MenuSections, SideMenu } from './SideMenu.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
@@ -12,7 +12,7 @@ import { SettingsFrame } from './SettingsFrame.tsx';
 export const Component = () => {
   const place = usePlace();
   const { workspaceId, context } = place;
-  const projectPage = useProjectPageUrl(place);
+  const { projectPage } = useTopLink(place);
   return (
     <SettingsFrame
       place={place}
