@@ -1,10 +1,9 @@
 /** Makes the columns a file needs and keeps the plan, all or nothing: a run that dies before leaves the board as it was. */
-import { AppError } from '#shared/errors.ts';
 import { foldText } from '#shared/board/fold-text.ts';
 import { startingWidth } from '#shared/board/column-width.ts';
 import type { Column, ValueOption } from '#shared/board/types.ts';
 import type { Ids } from '#functions/clients/ports.ts';
-import { getBoard, putNewColumn } from '#functions/data/board.ts';
+import { putNewColumn } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
 import { putDelta } from '#functions/data/delta.ts';
 import { importFileKey, keepPlan } from '#functions/data/import-job.ts';
@@ -59,10 +58,9 @@ function buildColumns(scope: ImportContext['scope'], board: Board, header: strin
   return build;
 }
 
-export async function prepareImport({ ports, scope }: ImportContext, boardId: string, job: StoredImport): Promise<void> {
+export async function prepareImport({ ports, scope }: ImportContext, board: Board, job: StoredImport): Promise<void> {
   const now = ports.clock.now();
-  const board = await getBoard(ports.table, scope, boardId);
-  if (!board) throw new AppError('EntityNotFound');
+  const boardId = board.id;
   const scan = await scanFile(ports.uploads, importFileKey(scope.workspaceId, boardId, job.fileId), board.columns, now);
   const members = new Set((await listMembers(ports.table, scope)).map(({ accountName }) => accountName));
   const targets = planColumns(scan.header, scan.roles, scan.stats, (name) => members.has(name));

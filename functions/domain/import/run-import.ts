@@ -46,7 +46,7 @@ export async function runImport(ports: ImportContext['ports'], tenant: TenantSco
   const board = await getBoard(ports.table, tenant, boardId);
   if (!board || board.deletedAt) return close(context, boardId, job, 'ボードが削除されました。');
   try {
-    if (!job.plan) await prepareImport(context, boardId, job);
+    if (!job.plan) await prepareImport(context, board, job);
     else if (!(await writeRows(context, board, job))) return;
     await ports.queues.send('board-import', { workspaceId: tenant.workspaceId, boardId, jobId });
   } catch (error) {

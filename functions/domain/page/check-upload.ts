@@ -4,9 +4,10 @@ import { MOST_IMAGE_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { checkedKey, endWait, getPage, incomingKey, refusePage } from '#functions/data/page.ts';
 import type { Page } from '#functions/data/page.ts';
+import { JPEG } from '#functions/domain/picture/jimp.ts';
 import { changePosts } from '#functions/domain/post/change-posts.ts';
 import { imageSize, imageTypeOf } from './image-type.ts';
-import { THUMBNAIL_TYPE, makeThumbnail } from './thumbnail.ts';
+import { makeThumbnail } from './thumbnail.ts';
 
 export interface CheckContext {
   ports: CorePorts & Pick<Ports, 'uploads' | 'push'>;
@@ -31,7 +32,7 @@ export async function checkUpload({ ports }: CheckContext, place: Place): Promis
     if ('refused' in verdict) await refuse({ ports }, place, page, verdict.refused);
     else {
       await ports.uploads.put(checkedKey(workspaceId, postId, pageId, 'image'), verdict.bytes, { contentType: page.contentType });
-      await ports.uploads.put(checkedKey(workspaceId, postId, pageId, 'thumbnail'), verdict.thumbnail, { contentType: THUMBNAIL_TYPE });
+      await ports.uploads.put(checkedKey(workspaceId, postId, pageId, 'thumbnail'), verdict.thumbnail, { contentType: JPEG });
       await show({ ports }, place, page, verdict);
     }
   }

@@ -4,8 +4,6 @@ import { JPEG, Jimp } from '#functions/domain/picture/jimp.ts';
 const THUMBNAIL_PX = 320;
 const JPEG_QUALITY = 80;
 
-export const THUMBNAIL_TYPE = JPEG;
-
 /** A small JPEG of a PNG, JPEG or GIF; transparency becomes white. Throws when the picture cannot be decoded. */
 export async function makeThumbnail(bytes: Uint8Array): Promise<Uint8Array> {
   const image = await Jimp.read(Buffer.from(bytes));

@@ -1,4 +1,4 @@
-/** The parts of jimp that pictures of people and captured pages need: all of it would be a third of every handler's limit. */
+/** The parts of jimp that pictures of people and captured pages need; all of it is 1.7 MB. */
 import { createJimp } from '@jimp/core';
 import gif from '@jimp/js-gif';
 import jpeg from '@jimp/js-jpeg';

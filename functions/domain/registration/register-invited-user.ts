@@ -1,4 +1,6 @@
 /** An invitation's link: makes the account where there is none, joins the workspace and its group, and signs in. */
+import type * as z from 'zod';
+import type { session } from '#shared/contract/session.ts';
 import { AppError } from '#shared/errors.ts';
 import { isPassword } from '#shared/validation/password-rule.ts';
 import { isAccountName, isEmptyValue } from '#shared/validation/text.ts';
@@ -20,14 +22,7 @@ import type { StartedSession, Visitor } from '#functions/domain/session/sessions
 import { isoNow, joinOperations } from '#functions/domain/workspace/join.ts';
 import { makeAccount } from './make-account.ts';
 
-interface InvitedUser {
-  workspaceId: string;
-  et: string;
-  name: string;
-  accountName: string;
-  password: string;
-  passwordConfirm: string;
-}
+type InvitedUser = z.output<typeof session.registerInvitedUser.input>;
 interface Invited {
   invitation: GrantOf<'invite'>;
   workspace: WorkspaceItem;

@@ -4,8 +4,6 @@ import { JPEG, Jimp } from '#functions/domain/picture/jimp.ts';
 const SIDE_PX = 256;
 const JPEG_QUALITY = 85;
 
-export const SQUARE_TYPE = JPEG;
-
 /**
  * The middle of a picture as a small square JPEG; transparency becomes white. Whatever else the file carried (place,
  * camera, a page behind the picture) stays behind. Throws when it cannot be decoded.
@@ -16,5 +14,5 @@ export async function squarePicture(bytes: Uint8Array): Promise<Uint8Array> {
   const side = Math.min(image.width, image.height);
   const paper = new Jimp({ width: side, height: side, color: 0xffffffff });
   paper.composite(image, Math.floor((side - image.width) / 2), Math.floor((side - image.height) / 2));
-  return paper.resize({ w: SIDE_PX, h: SIDE_PX }).getBuffer(SQUARE_TYPE, { quality: JPEG_QUALITY });
+  return paper.resize({ w: SIDE_PX, h: SIDE_PX }).getBuffer(JPEG, { quality: JPEG_QUALITY });
 }

@@ -6,7 +6,8 @@ import { countCall } from '#functions/data/global/rate-limit.ts';
 import { thumbnailKey } from '#functions/data/global/thumbnail.ts';
 import type { UserScope } from '#functions/data/scope.ts';
 import { imageSize, imageTypeOf } from '#functions/domain/page/image-type.ts';
-import { SQUARE_TYPE, squarePicture } from './square-picture.ts';
+import { JPEG } from '#functions/domain/picture/jimp.ts';
+import { squarePicture } from './square-picture.ts';
 
 type ThumbnailPorts = CorePorts & Pick<Ports, 'uploads'>;
 
@@ -20,7 +21,7 @@ export async function takeThumbnail(ports: ThumbnailPorts, { userId }: UserScope
   await countCall(ports, 'thumbnail', { userId });
   const picture = await squareOf(ports, bytesOf(dataUrl));
   const key = thumbnailKey(userId, ports.ids.secret());
-  await ports.uploads.put(key, picture, { contentType: SQUARE_TYPE, cacheControl: FOREVER, ifAbsent: true });
+  await ports.uploads.put(key, picture, { contentType: JPEG, cacheControl: FOREVER, ifAbsent: true });
   return key;
 }
 
