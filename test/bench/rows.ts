@@ -1,4 +1,5 @@
 /** Japanese work items for boards of any size: row `i` depends on `i` alone, so that every run loads the same bytes. */
+import { seeded } from '#infra/local/demo/random.ts';
 
 const STATES = ['未着手', '進行中', '保留', '完了'];
 const PRIORITIES = ['最優先', '高', '中', '低', '未設定'];
@@ -11,21 +12,10 @@ const NAMES = ['佐藤 健', '鈴木 愛', '高橋 翔', '田中 結衣', '伊�
 const DAY_MS = 86_400_000;
 const day = (index: number): string => new Date(Date.UTC(2024, 0, 1) + index * DAY_MS).toISOString().slice(0, 10);
 
-/** mulberry32 */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 const HEADINGS = ['タイトル', '内容', '状態', '優先度', '領域', '見積', '票数', '開始日', '期限', '担当', '報告者'];
 
 function cells(index: number): (string | number)[] {
-  const next = random(index * 2_654_435_761);
+  const next = seeded(index * 2_654_435_761);
   const pick = (list: readonly string[]): string => list[Math.floor(next() * list.length)]!;
   const start = Math.floor(next() * 900);
   const title = `${pick(SUBJECTS)}${pick(WISHES)}（${index + 1}）`;

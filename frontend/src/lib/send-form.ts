@@ -8,6 +8,9 @@ export interface UploadTicket {
   maxBytes: number;
 }
 
+/** The selection of a ticket, for the mutations that give one. */
+export const UPLOAD_TICKET_FIELDS = 'id url maxBytes fields { name value }';
+
 /** Sends a file with its form; fetch cannot tell how far an upload has come, XMLHttpRequest can. `onProgress` gets 0 to 1. */
 export const sendForm = (ticket: UploadTicket, file: Blob, onProgress: (share: number) => void): Promise<void> =>
   new Promise((resolve, reject) => {

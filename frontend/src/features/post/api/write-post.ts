@@ -1,5 +1,5 @@
 import { mutate, operation } from '#app/lib/graphql.ts';
-import { sendForm, type UploadTicket } from '#app/lib/send-form.ts';
+import { UPLOAD_TICKET_FIELDS, sendForm, type UploadTicket } from '#app/lib/send-form.ts';
 import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
 
 export interface PostPlace {
@@ -42,13 +42,7 @@ const CREATE_PAGE_UPLOAD = operation<
 >(/* GraphQL */ `
   mutation CreatePageUpload($input: CreatePageUploadInput!) {
     createPageUpload(input: $input) {
-      id
-      url
-      fields {
-        name
-        value
-      }
-      maxBytes
+      ${UPLOAD_TICKET_FIELDS}
     }
   }
 `);
