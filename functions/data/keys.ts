@@ -42,6 +42,9 @@ export const workspaceKeys = {
   groups: (workspaceId: string) => ({ pk: w(workspaceId), prefix: 'G#' }),
   project: (workspaceId: string, projectKey: string) => key(w(workspaceId), `P#${projectKey}`),
   projects: (workspaceId: string) => ({ pk: w(workspaceId), prefix: 'P#' }),
+  /** Append-only, in the order of time. */
+  audit: (workspaceId: string, entryId: string) => key(`${w(workspaceId)}#AUDIT`, entryId),
+  audits: (workspaceId: string) => ({ pk: `${w(workspaceId)}#AUDIT` }),
   creditEntry: (workspaceId: string, entryId: string) => key(`${w(workspaceId)}#CREDIT`, entryId),
   idempotency: (workspaceId: string, userId: string, idempotencyKey: string) => key(`${w(workspaceId)}#K`, `${userId}#${idempotencyKey}`),
   secretaryRequest: (workspaceId: string, requestHistoryId: string) => key(`${w(workspaceId)}#S`, requestHistoryId),

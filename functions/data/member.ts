@@ -18,11 +18,16 @@ export interface Member {
   groupIds: string[];
   defaultProject?: string;
   createdAt: string;
+  /** Shut out for a while: groups and account name stay, the seat is free. */
+  deactivatedDate?: string;
   deletedDate?: string;
 }
 export type MemberItem = Item & Member;
 
 const PRESENT: Condition[] = [{ exists: 'PK' }, { absent: 'deletedDate' }];
+
+/** Whether the membership opens anything. */
+export const isPresent = ({ deletedDate, deactivatedDate }: Pick<Member, 'deletedDate' | 'deactivatedDate'>): boolean => deletedDate === undefined && deactivatedDate === undefined;
 const MAX_TRIES = 5;
 
 export const getMember = (table: Table, scope: TenantScope, userId: string): Promise<MemberItem | undefined> =>

@@ -2,6 +2,7 @@
 import { listUserWorkspaces } from './global/user.ts';
 import type { UserWorkspaceItem } from './global/user.ts';
 import { workspaceKeys } from './keys.ts';
+import { isPresent } from './member.ts';
 import type { MemberItem } from './member.ts';
 import type { Item, Table } from './table.ts';
 import type { WorkspaceItem } from './workspace.ts';
@@ -24,5 +25,5 @@ export async function readMemberships(table: Table, userId: string, entries: Use
     member: items[index * 2 + 1] as MemberItem | undefined,
     isDefault,
   }));
-  return memberships.filter((found): found is Membership => found.workspace !== undefined && found.member !== undefined && !found.member.deletedDate);
+  return memberships.filter((found): found is Membership => found.workspace !== undefined && found.member !== undefined && isPresent(found.member));
 }

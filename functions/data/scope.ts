@@ -10,10 +10,17 @@ export interface PublicScope {
   kind: 'public';
 }
 
+/** Where a call came from; absent in jobs. */
+export interface Origin {
+  ip: string;
+  userAgent?: string;
+}
+
 export interface UserScope {
   kind: 'user';
   /** The user pool's `sub`. */
   userId: string;
+  origin?: Origin;
 }
 
 /** Enough for the tenant's own items: a member's scope, or a job's. */
@@ -27,6 +34,7 @@ export interface MemberScope extends TenantScope {
   accountName: string;
   role: Role;
   groupIds: string[];
+  origin?: Origin;
 }
 
 export interface ProjectScope extends Omit<MemberScope, 'kind'> {

@@ -16,8 +16,12 @@ export interface Workspace {
   createdAt: string;
   /** Taken seats. */
   memberCount: number;
+  /** Nobody comes in any more; a SUPER_ADMIN may open it again for 30 days. */
+  closedDate?: string;
 }
 export type WorkspaceItem = Item & Workspace;
+
+export const isOpen = (workspace: Workspace | undefined): workspace is Workspace => workspace !== undefined && workspace.closedDate === undefined;
 
 export const findWorkspace = (table: Table, scope: TenantScope): Promise<WorkspaceItem | undefined> =>
   table.get<WorkspaceItem>(workspaceKeys.workspace(scope.workspaceId), { consistent: true });

@@ -6,7 +6,7 @@ import { isAdmin, isProjectAccessEnough, projectAccess } from '#shared/rules/rol
 import type { ProjectAccess } from '#shared/rules/roles.ts';
 import { isId } from '#shared/validation/id.ts';
 import { readAccessItems } from '#functions/data/access.ts';
-import type { MemberScope, ProjectScope, Scope, ScopeOf } from '#functions/data/scope.ts';
+import type { MemberScope, Origin, ProjectScope, Scope, ScopeOf } from '#functions/data/scope.ts';
 import type { Table } from '#functions/data/table.ts';
 
 export interface Claim {
@@ -15,6 +15,7 @@ export interface Claim {
   /** As the caller named them: nothing is believed until the items say so. */
   workspaceId?: unknown;
   projectKey?: unknown;
+  origin?: Origin;
 }
 
 /** What is no id of ours names nothing, and never reaches a key. */
@@ -29,7 +30,7 @@ async function memberScope(table: Table, userId: string, claim: Claim, projectKe
   const { member, project } = await readAccessItems(table, workspaceId, userId, projectKey);
   if (!member) throw new AppError('EntityNotFound');
   const { accountName, role, groupIds } = member;
-  const scope: MemberScope = { kind: 'member', workspaceId, userId, accountName, role, groupIds };
+  const scope: MemberScope = { kind: 'member', workspaceId, userId, accountName, role, groupIds, origin: claim.origin };
   return { scope, project };
 }
 
@@ -47,7 +48,7 @@ export async function resolveScope<A extends Access>(access: A, claim: Claim, ta
   const resolve = async (): Promise<Scope> => {
     if (access === 'public' || access === 'webhook' || access === 'apiKey') return { kind: 'public' };
     if (!claim.userId) throw new AppError('Unauthorized');
-    if (access === 'user') return { kind: 'user', userId: claim.userId };
+    if (access === 'user') return { kind: 'user', userId: claim.userId, origin: claim.origin };
     if (access.startsWith('project:')) return projectScope(table(), claim.userId, claim, access.slice('project:'.length) as ProjectAccess);
     const { scope } = await memberScope(table(), claim.userId, claim);
     if (access === 'admin' && !isAdmin(scope.role)) throw new AppError('Forbidden');

@@ -9,7 +9,8 @@ const dynamo = mockClient(DynamoDBDocumentClient);
 const project = { PK: 'W#w1', SK: 'P#main', projectKey: 'main', groupIds: ['g1'] };
 const member = (role: Role, groupIds: string[]) => ({ PK: 'W#w1', SK: 'U#u1', userId: 'u1', accountName: 'tanaka', role, groupIds });
 const person = { sub: 'u1', claims: { token_use: 'access' } };
-const items = (...found: object[]) => dynamo.on(BatchGetCommand).resolves({ Responses: { table: found } as never });
+const workspace = { PK: 'W#w1', SK: 'META', workspaceId: 'w1' };
+const items = (...found: object[]) => dynamo.on(BatchGetCommand).resolves({ Responses: { table: found.some((item) => 'SK' in item && item.SK === 'META') ? found : [workspace, ...found] } as never });
 
 const input = z.object({ workspaceId: z.string(), projectKey: z.string(), title: z.string().min(1) });
 const rename = resolver({ access: 'project:write', input }, async ({ scope, input }) => ({ title: input.title, by: scope.accountName, access: scope.projectAccess }));
@@ -32,7 +33,7 @@ describe('resolver', () => {
     items(project, member(Role.STAFF, ['g1']));
     expect(await call({})).toEqual({ data: { title: 'a', by: 'tanaka', access: 'write' } });
     const requests = dynamo.commandCalls(BatchGetCommand).map(({ args }) => args[0].input.RequestItems!.table!);
-    expect(requests).toEqual([{ Keys: [{ PK: 'W#w1', SK: 'U#u1' }, { PK: 'W#w1', SK: 'P#main' }], ConsistentRead: true }]);
+    expect(requests).toEqual([{ Keys: [{ PK: 'W#w1', SK: 'META' }, { PK: 'W#w1', SK: 'U#u1' }, { PK: 'W#w1', SK: 'P#main' }], ConsistentRead: true }]);
   });
 
   test.each([
@@ -40,6 +41,8 @@ describe('resolver', () => {
     ['a stranger', person, [project], 'EntityNotFound'],
     ['a member without the project', person, [project, member(Role.MANAGER, ['g2'])], 'EntityNotFound'],
     ['a member, when the project is deleted', person, [{ ...project, deletedDate: 'x' }, member(Role.ADMIN, [])], 'EntityNotFound'],
+    ['a deactivated member', person, [project, { ...member(Role.ADMIN, []), deactivatedDate: 'x' }], 'EntityNotFound'],
+    ['a member of a closed workspace', person, [{ ...workspace, closedDate: 'x' }, project, member(Role.SUPER_ADMIN, [])], 'EntityNotFound'],
     ['a guest', person, [project, member(Role.GUEST, ['g1'])], 'Forbidden'],
   ])('%s is refused, also with bad input', async (_who, identity, found, type) => {
     items(...found);

@@ -35,7 +35,7 @@ const event = (changes: Record<string, unknown> = {}, userId: string | undefined
 
 const member = (role: Role, more: object = {}): void => {
   const item = { PK: 'W#w1', SK: 'U#user-1', userId: 'user-1', accountName: 'tanaka', role, groupIds: [], ...more };
-  dynamo.on(BatchGetCommand).resolves({ Responses: { table: [item] } });
+  dynamo.on(BatchGetCommand).resolves({ Responses: { table: [{ PK: 'W#w1', SK: 'META', workspaceId: 'w1' }, item] } });
 };
 
 const answer = async (handler: ReturnType<typeof rest>, request: object) => {

@@ -85,13 +85,14 @@ export function rest<I extends z.ZodType, O extends z.ZodType, A extends Access,
       // Path parameters win. Access is decided on the same values that the handler gets.
       const given: Record<string, unknown> = { ...event.queryStringParameters, ...body, ...event.pathParameters };
       const { workspaceId, projectKey } = given;
-      const claim = { userId: userIdOf(event), workspaceId, projectKey };
+      const request = requestInfo(event);
+      const claim = { userId: userIdOf(event), workspaceId, projectKey, origin: { ip: request.ip, userAgent: request.userAgent } };
       addLogContext({ workspaceId: isId(workspaceId) ? workspaceId : undefined, userId: claim.userId });
       const scope = await resolveScope(entry.access, claim, () => ports.table);
       if (!body) throw new AppError('BadRequest');
       const input = parseInput(entry.input, given);
       const { reply } = event;
-      const output = await handler({ scope, input, ports, request: requestInfo(event), reply });
+      const output = await handler({ scope, input, ports, request, reply });
       const headers: Record<string, string> = reply.accessToken ? { 'x-access-token': reply.accessToken } : {};
       return jsonResult(event, 200, entry.output.parse(output), headers, reply.cookies);
     });
