@@ -92,6 +92,6 @@ export const user = {
       .object({ et: z.string().min(1), password, passwordConfirm: z.string() })
       .refine((value) => value.password === value.passwordConfirm, { path: ['passwordConfirm'], message: PASSWORD_MISMATCH_MESSAGE }),
     output: emptyShape,
-    needs: ['table:read', 'table:write', 'identity', 'publish'],
+    needs: ['table:read', 'table:write', 'identity', 'mail', 'publish'],
   }),
 };

@@ -83,8 +83,8 @@ const withGroup = async (world: World) => {
 export const COSTS: Record<string, Cost> = {
   'web.getSignInSettings': by(0, [], session.getSignInSettings, undefined, stranger),
   'web.getReleaseVersion': by(0, [], session.getReleaseVersion, undefined, stranger),
-  'auth.loginWithGoogle': cost(5, [...LINK_SIGN_IN, 'cognito-idp:RevokeToken'], google(finishGoogle)),
-  'user.loginWithGoogle': cost(5, [...LINK_SIGN_IN, 'cognito-idp:RevokeToken'], google((actor, callback) => {
+  'auth.loginWithGoogle': cost(4, [...LINK_SIGN_IN, 'cognito-idp:RevokeToken'], google(finishGoogle)),
+  'user.loginWithGoogle': cost(4, [...LINK_SIGN_IN, 'cognito-idp:RevokeToken'], google((actor, callback) => {
     const cookie = Object.entries(actor.cookies).map(([name, value]) => `${name}=${value}`).join('; ');
     return actor.rest(user.loginWithGoogle, { code: callback.searchParams.get('code')!, state: callback.searchParams.get('state')! }, { cookie });
   })),
@@ -130,7 +130,7 @@ export const COSTS: Record<string, Cost> = {
     const et = await invited(world);
     return () => stranger(world).rest(user.getByEmailToken, { et });
   }),
-  'user.updatePassword': cost(3, [...ACCESS_ENDS, 'cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminSetUserPassword', 'cognito-idp:RevokeToken'], async (world) => {
+  'user.updatePassword': cost(3, [...ACCESS_ENDS, 'cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminSetUserPassword', 'cognito-idp:RevokeToken', 'ses:SendEmail'], async (world) => {
     const actor = await colleague(world);
     return () => actor.rest(user.updatePassword, { password: PASSWORD, newPassword: NEW_PASSWORD, newPasswordConfirm: NEW_PASSWORD });
   }),
@@ -145,7 +145,7 @@ export const COSTS: Record<string, Cost> = {
     const { email } = await person(world);
     return () => stranger(world).rest(user.sendResetPasswordMail, { email });
   }),
-  'user.resetPassword': cost(4, [...ACCESS_ENDS, 'cognito-idp:AdminSetUserPassword', 'cognito-idp:AdminUserGlobalSignOut'], async (world) => {
+  'user.resetPassword': cost(4, [...ACCESS_ENDS, 'cognito-idp:AdminSetUserPassword', 'cognito-idp:AdminUserGlobalSignOut', 'ses:SendEmail'], async (world) => {
     const { email } = await colleague(world);
     await stranger(world).must(user.sendResetPasswordMail, { email });
     const et = await world.local.linkToken(email);

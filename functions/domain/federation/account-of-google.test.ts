@@ -12,6 +12,7 @@ import { loginWithGoogle } from './login-with-google.ts';
 const email = 'mio@example.jp';
 const proof = (more: Partial<ProviderSignIn> = {}): ProviderSignIn => ({ subject: '109876543210', email, isEmailVerified: true, name: '佐藤　澪', refreshToken: 'refresh-of-google', ...more });
 let ports: AccountPorts;
+const accountOf = async (...given: Parameters<typeof accountOfGoogle>): Promise<string> => (await accountOfGoogle(...given)).userId;
 const profiles = () => ports.table.items().filter(({ SK }) => SK === 'PROFILE');
 const register = () => registerUser(ports, { name: '田中', email, password: 'right-password' }, '198.51.100.7');
 
@@ -22,39 +23,39 @@ beforeEach(() => {
 
 describe('an account of Google', () => {
   test('is made once, however many first sign-ins come at the same moment', async () => {
-    const ids = await Promise.all(Array.from({ length: 5 }, () => accountOfGoogle(ports, proof())));
+    const ids = await Promise.all(Array.from({ length: 5 }, () => accountOf(ports, proof())));
     expect(new Set(ids).size).toBe(1);
     expect(profiles()).toHaveLength(1);
     expect(ports.pool.get(email)?.userId).toBe(ids[0]);
   });
 
   test('stays the person’s when the address at Google changes', async () => {
-    const userId = await accountOfGoogle(ports, proof());
-    expect(await accountOfGoogle(ports, proof({ email: 'new@example.jp', isEmailVerified: false }))).toBe(userId);
+    const userId = await accountOf(ports, proof());
+    expect(await accountOf(ports, proof({ email: 'new@example.jp', isEmailVerified: false }))).toBe(userId);
   });
 
   test('takes its name from Google, or from the address', async () => {
-    expect(await loadAuthUser(ports, await accountOfGoogle(ports, proof()))).toMatchObject({ name: '佐藤　澪', authProvider: AuthProviderTypeEnum.GOOGLE_WORKSPACE });
-    const second = await accountOfGoogle(ports, proof({ subject: '2', email: 'Ken@Example.jp', name: undefined }));
+    expect(await loadAuthUser(ports, await accountOf(ports, proof()))).toMatchObject({ name: '佐藤　澪', authProvider: AuthProviderTypeEnum.GOOGLE_WORKSPACE });
+    const second = await accountOf(ports, proof({ subject: '2', email: 'Ken@Example.jp', name: undefined }));
     expect(await loadAuthUser(ports, second)).toMatchObject({ name: 'ken', email: 'ken@example.jp' });
   });
 
   test('and a registration of the same address at the same moment leave one account that Google opens', async () => {
-    const [byGoogle] = await Promise.allSettled([accountOfGoogle(ports, proof()), register()]);
-    const userId = await accountOfGoogle(ports, proof());
+    const [byGoogle] = await Promise.allSettled([accountOf(ports, proof()), register()]);
+    const userId = await accountOf(ports, proof());
     if (byGoogle.status === 'fulfilled') expect(byGoogle.value).toBe(userId);
     expect(ports.pool.get(email)?.userId).toBe(userId);
   });
 
   test('is not taken over by another Google account with the same address, but opened by both', async () => {
-    const userId = await accountOfGoogle(ports, proof());
-    expect(await accountOfGoogle(ports, proof({ subject: 'workspace-account' }))).toBe(userId);
+    const userId = await accountOf(ports, proof());
+    expect(await accountOf(ports, proof({ subject: 'workspace-account' }))).toBe(userId);
   });
 
   test('is refused to an address that Google has not confirmed, known or not', async () => {
     await register();
     await openLink(ports, ports.linkToken(email));
-    for (const address of [email, 'unknown@example.jp']) await expect(accountOfGoogle(ports, proof({ email: address, isEmailVerified: false }))).rejects.toMatchObject({ code: 'GoogleEmailUnverified' });
+    for (const address of [email, 'unknown@example.jp']) await expect(accountOf(ports, proof({ email: address, isEmailVerified: false }))).rejects.toMatchObject({ code: 'GoogleEmailUnverified' });
     expect(profiles()).toHaveLength(1);
   });
 
@@ -62,7 +63,7 @@ describe('an account of Google', () => {
     await register();
     const { userId } = await openLink(ports, ports.linkToken(email));
     vi.spyOn(ports.mailer, 'send').mockRejectedValueOnce(new Error('no mail today'));
-    expect(await accountOfGoogle(ports, proof())).toBe(userId);
+    expect(await accountOf(ports, proof())).toBe(userId);
     expect(await loadAuthUser(ports, userId)).toMatchObject({ authProvider: null });
   });
 });

@@ -5,10 +5,12 @@ import { inOneLine } from '#shared/validation/text.ts';
 import { normalizeEmail } from '#shared/validation/normalize-email.ts';
 import type { CorePorts, Identity, Mailer, ProviderSignIn } from '#functions/clients/ports.ts';
 import { checkConfirmed, getConfirmedUserId } from '#functions/data/global/email.ts';
-import { getGoogleIdentity, putGoogleIdentity } from '#functions/data/global/provider-identity.ts';
+import { openGoogleIdentity, putGoogleIdentity } from '#functions/data/global/provider-identity.ts';
+import type { OpenedIdentity } from '#functions/data/global/provider-identity.ts';
 import { getUser, updateUser } from '#functions/data/global/user.ts';
 import { transactGuarded } from '#functions/data/guarded.ts';
 import { googleLinkedMail } from '#functions/domain/mail/account-mails.ts';
+import { sendNotice } from '#functions/domain/mail/send-notice.ts';
 import { makeAccount } from '#functions/domain/registration/make-account.ts';
 
 type AccountPorts = CorePorts & { identity: Identity; mailer: Mailer };
@@ -18,15 +20,15 @@ const TRIES = 6;
 const PAUSE_MS = 250;
 const MAX_NAME = 80;
 
-/** Id of the account, made or linked at the first sign-in. */
-export async function accountOfGoogle(ports: AccountPorts, person: ProviderSignIn): Promise<string> {
+/** The account, made or linked at the first sign-in. */
+export async function accountOfGoogle(ports: AccountPorts, person: ProviderSignIn): Promise<OpenedIdentity> {
   for (let attempt = 1; ; attempt += 1) {
-    const known = await getGoogleIdentity(ports.table, person.subject);
-    if (known) return known.userId;
+    const known = await openGoogleIdentity(ports, person.subject);
+    if (known) return known;
     // Whoever writes somebody else's address into a Google account must not get at that person's account, or take the address.
     if (!person.isEmailVerified) throw new AppError('GoogleEmailUnverified');
     try {
-      return await linkOrMake(ports, person);
+      await linkOrMake(ports, person);
     } catch (error) {
       const isRaced = error instanceof AppError && (error.code === 'Conflict' || error.code === 'G000005');
       if (!isRaced || attempt === TRIES) throw error;
@@ -35,14 +37,10 @@ export async function accountOfGoogle(ports: AccountPorts, person: ProviderSignI
   }
 }
 
-async function linkOrMake(ports: AccountPorts, person: ProviderSignIn): Promise<string> {
+async function linkOrMake(ports: AccountPorts, person: ProviderSignIn): Promise<void> {
   const email = normalizeEmail(person.email);
   const userId = await getConfirmedUserId(ports.table, email);
-  if (userId) {
-    await link(ports, person, email, userId);
-    return userId;
-  }
-  return make(ports, person, email);
+  await (userId ? link(ports, person, email, userId) : make(ports, person, email));
 }
 
 /** The address is confirmed on both sides, so both are the same person's; the mail tells, in case they are not. */
@@ -54,21 +52,16 @@ async function link(ports: AccountPorts, { subject }: ProviderSignIn, email: str
     { op: checkConfirmed(email, userId) },
   ]);
   const user = await getUser(ports.table, userId);
-  try {
-    await ports.mailer.send(googleLinkedMail({ email, name: user?.name ?? '' }));
-  } catch (error) {
-    ports.log.warn('linked without a mail', { error });
-  }
+  await sendNotice(ports, googleLinkedMail({ email, name: user?.name ?? '' }));
 }
 
 /** An unconfirmed account of the address is replaced, as when registering again: its maker never proved to own the address. */
-async function make(ports: AccountPorts, person: ProviderSignIn, email: string): Promise<string> {
+async function make(ports: AccountPorts, person: ProviderSignIn, email: string): Promise<void> {
   const confirmedAt = new Date(ports.clock.now()).toISOString();
   const profile = { authProvider: AuthProviderTypeEnum.GOOGLE_WORKSPACE, googleEmail: email };
   // The pool wants a password; nobody knows this one.
   const account = { email, name: nameOf(person, email), password: ports.ids.secret(), profile };
-  const { userId } = await makeAccount(ports, account, { confirmedAt, alongside: (user) => [{ op: putGoogleIdentity(person.subject, user.userId, confirmedAt) }] });
-  return userId;
+  await makeAccount(ports, account, { confirmedAt, alongside: (user) => [{ op: putGoogleIdentity(person.subject, user.userId, confirmedAt) }] });
 }
 
 const nameOf = ({ name, familyName, givenName }: ProviderSignIn, email: string): string =>

@@ -4,7 +4,6 @@ import { readSignInState } from '#shared/validation/sign-in-state.ts';
 import { environment } from '#functions/clients/environment.ts';
 import type { CorePorts, Identity, Mailer, Tokens } from '#functions/clients/ports.ts';
 import { createToken } from '#functions/data/global/token.ts';
-import { signInByLink } from '#functions/domain/session/open-link.ts';
 import type { AuthUser } from '#functions/domain/user/auth-user.ts';
 import { accountOfGoogle } from './account-of-google.ts';
 
@@ -32,8 +31,8 @@ export async function loginWithGoogle(ports: LoginPorts, { code, state, nonce }:
   // The pool's profile of the person proves who it is; the session is the account's.
   await ports.identity.revoke(person.refreshToken);
   if (person.nonce !== nonce) throw new AppError('LoginFailed');
-  const userId = await accountOfGoogle(ports, person);
-  return { tokens: await signInByLink(ports, { userId }), returnTo: addressOf(started) };
+  const { userId, answer } = await accountOfGoogle(ports, person);
+  return { tokens: await ports.identity.signInByLink(userId, answer), returnTo: addressOf(started) };
 }
 
 /** For somebody without a workspace: opens the screens that join or make one. */

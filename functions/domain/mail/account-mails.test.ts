@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Mail } from '#functions/clients/ports.ts';
 import { TOKEN_SECONDS } from '#functions/data/global/token.ts';
-import { confirmMail, googleLinkedMail, lockOutMail, resetPasswordMail } from './account-mails.ts';
+import { confirmMail, googleLinkedMail, lockOutMail, passwordChangedMail, resetPasswordMail } from './account-mails.ts';
 import { changeEmailMail, emailChangeNotice } from './email-change-mails.ts';
 import { invitationMail } from './invitation-mail.ts';
 
@@ -30,12 +30,19 @@ const MAILS: Record<string, { make: () => Mail; to: string; subject: string; lin
     life: { seconds: TOKEN_SECONDS.reset, words: '1時間' },
   },
   lockOut: {
-    make: () => lockOutMail(reader, 'et-1'),
+    make: () => lockOutMail(reader.email, 'et-1'),
     to: reader.email,
     subject: '【Hisho】アカウントを一時的にロックしました',
-    lines: ['サインインに5回続けて失敗したため、アカウントを15分間ロックしました。', 'ご本人の操作であれば、次のボタンでロックを解除して、サインインできます。15分たつと、ロックは自動で解除されます。'],
+    lines: ['kenta@example.jp でのサインインに5回続けて失敗したため、アカウントを15分間ロックしました。', 'ご本人の操作であれば、次のボタンでロックを解除して、サインインできます。15分たつと、ロックは自動で解除されます。'],
     link: '/user/confirm?et=et-1',
     life: { seconds: TOKEN_SECONDS.unlock, words: '1時間' },
+  },
+  passwordChanged: {
+    make: () => passwordChangedMail(reader),
+    to: reader.email,
+    subject: '【Hisho】パスワードを変更しました',
+    lines: ['パスワードを変更し、ほかの端末からサインアウトしました。', 'ご本人の操作であれば、このメールへの対応は不要です。心当たりがないときは、次のボタンからすぐに再設定してください。'],
+    link: '/user/resetPassword/apply',
   },
   googleLinked: {
     make: () => googleLinkedMail(reader),
@@ -77,7 +84,7 @@ describe.each(Object.entries(MAILS))('the mail %s', (name, { make, to, subject, 
     expect(mail).toMatchObject({ to, subject });
     expect(mail.text.split('\n')).toEqual(expect.arrayContaining(lines));
     for (const line of lines) expect(mail.html).toContain(line.replace('※ ', ''));
-    if (name !== 'invitation') expect(mail.text).toMatch(/^田中　健太 様\n/);
+    if (!['invitation', 'lockOut'].includes(name)) expect(mail.text).toMatch(/^田中　健太 様\n/);
   });
 
   test('has one link, or none, and says truly how long it works', () => {

@@ -41,13 +41,21 @@ export const resetPasswordMail = ({ email, name }: Reader, et: string): Mail =>
     notes: ['このリンクは1時間、1回だけ使えます。', '心当たりがないときは、このメールを破棄してください。パスワードは変わりません。'],
   });
 
-export const lockOutMail = ({ email, name }: Reader, et: string): Mail =>
+export const passwordChangedMail = ({ email, name }: Reader): Mail =>
+  renderMail({
+    to: email,
+    subject: `【${PRODUCT_NAME}】パスワードを変更しました`,
+    name,
+    paragraphs: ['パスワードを変更し、ほかの端末からサインアウトしました。', 'ご本人の操作であれば、このメールへの対応は不要です。心当たりがないときは、次のボタンからすぐに再設定してください。'],
+    button: { label: 'パスワードを再設定する', url: linkTo('/user/resetPassword/apply') },
+  });
+
+export const lockOutMail = (email: string, et: string): Mail =>
   renderMail({
     to: email,
     subject: `【${PRODUCT_NAME}】アカウントを一時的にロックしました`,
-    name,
     paragraphs: [
-      'サインインに5回続けて失敗したため、アカウントを15分間ロックしました。',
+      `${email} でのサインインに5回続けて失敗したため、アカウントを15分間ロックしました。`,
       'ご本人の操作であれば、次のボタンでロックを解除して、サインインできます。15分たつと、ロックは自動で解除されます。',
     ],
     button: { label: 'ロックを解除する', url: linkTo('/user/confirm', { et }) },

@@ -3,7 +3,6 @@ import type { CorePorts, Mailer } from '#functions/clients/ports.ts';
 import { getConfirmedUserId } from '#functions/data/global/email.ts';
 import { isLocking } from '#functions/data/global/sign-in-failures.ts';
 import { createToken } from '#functions/data/global/token.ts';
-import { getUser } from '#functions/data/global/user.ts';
 import { lockOutMail } from '#functions/domain/mail/account-mails.ts';
 
 type LockPorts = CorePorts & { mailer: Mailer };
@@ -25,8 +24,7 @@ export async function lockAfterFailure(ports: LockPorts, email: string, startedA
 
 async function mailUnlockLink(ports: LockPorts, email: string): Promise<void> {
   const userId = await getConfirmedUserId(ports.table, email);
-  const user = userId && (await getUser(ports.table, userId));
-  if (!user) return;
-  const et = await createToken(ports, { purpose: 'unlock', userId: user.userId, email });
-  await ports.mailer.send(lockOutMail({ email, name: user.name }, et));
+  if (!userId) return;
+  const et = await createToken(ports, { purpose: 'unlock', userId, email });
+  await ports.mailer.send(lockOutMail(email, et));
 }

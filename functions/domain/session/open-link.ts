@@ -2,7 +2,7 @@
 import type { CorePorts, Identity, Tokens } from '#functions/clients/ports.ts';
 import { checkConfirmed, confirmEmail } from '#functions/data/global/email.ts';
 import { forgetFailures } from '#functions/data/global/sign-in-failures.ts';
-import { createToken, newToken, readToken, spendToken } from '#functions/data/global/token.ts';
+import { newToken, readToken, spendToken } from '#functions/data/global/token.ts';
 import { transactGuarded } from '#functions/data/guarded.ts';
 import type { Guarded } from '#functions/data/guarded.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
@@ -35,9 +35,3 @@ const unlocking = ({ email, userId }: Owner): Guarded[] => [
   { op: checkConfirmed(email, userId), refusal: 'InvalidToken' },
   { op: forgetFailures(email) },
 ];
-
-/** Signs in a person who has just proved to own the account. */
-export async function signInByLink(ports: LinkPorts, { userId }: Pick<Owner, 'userId'>): Promise<Tokens> {
-  const secret = await createToken(ports, { purpose: 'signIn', userId });
-  return ports.identity.signInByLink(userId, secret);
-}

@@ -8,7 +8,8 @@ import { forgetFailures } from '#functions/data/global/sign-in-failures.ts';
 import { createToken, readToken, spendToken } from '#functions/data/global/token.ts';
 import { getUser } from '#functions/data/global/user.ts';
 import { transactGuarded } from '#functions/data/guarded.ts';
-import { resetPasswordMail } from '#functions/domain/mail/account-mails.ts';
+import { passwordChangedMail, resetPasswordMail } from '#functions/domain/mail/account-mails.ts';
+import { sendNotice } from '#functions/domain/mail/send-notice.ts';
 import { endEverySession } from './end-sessions.ts';
 
 const NOT_REGISTERED = 'このメールアドレスは登録されていません。';
@@ -26,7 +27,7 @@ export async function sendResetPasswordMail(ports: CorePorts & { mailer: Mailer 
 }
 
 /** Sets the password, ends every session with its live subscriptions (those outlive their token), and a lock-out. */
-export async function resetPassword(ports: CorePorts & { identity: Identity; push: Push }, et: string, password: string): Promise<void> {
+export async function resetPassword(ports: CorePorts & { identity: Identity; mailer: Mailer; push: Push }, et: string, password: string): Promise<void> {
   const { email, userId } = await readToken(ports, et, 'reset');
   await transactGuarded(ports, [
     { op: spendToken(et), refusal: 'InvalidToken' },
@@ -35,5 +36,7 @@ export async function resetPassword(ports: CorePorts & { identity: Identity; pus
     { op: forgetFailures(email) },
   ]);
   await ports.identity.setPassword(email, password);
-  await endEverySession(ports, email, userId, await readPerson(ports.table, userId));
+  const person = await readPerson(ports.table, userId);
+  await endEverySession(ports, email, userId, person);
+  await sendNotice(ports, passwordChangedMail({ email, name: person.user?.name ?? '' }));
 }

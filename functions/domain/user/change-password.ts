@@ -4,6 +4,8 @@ import type { CorePorts, Identity, Mailer, Push } from '#functions/clients/ports
 import { readPerson } from '#functions/data/global/person.ts';
 import { forgetFailures } from '#functions/data/global/sign-in-failures.ts';
 import type { UserScope } from '#functions/data/scope.ts';
+import { passwordChangedMail } from '#functions/domain/mail/account-mails.ts';
+import { sendNotice } from '#functions/domain/mail/send-notice.ts';
 import { endOtherSessions } from '#functions/domain/session/end-sessions.ts';
 import { requirePresentPassword } from './present-password.ts';
 
@@ -19,8 +21,9 @@ type PasswordPorts = CorePorts & { identity: Identity; mailer: Mailer; push: Pus
 export async function changePassword(ports: PasswordPorts, { userId }: UserScope, { password, newPassword }: { password: string; newPassword: string }, caller: Caller): Promise<void> {
   const person = await readPerson(ports.table, userId);
   if (!person.user) throw new AppError('Unauthorized');
-  const { email } = person.user;
+  const { email, name } = person.user;
   await requirePresentPassword(ports, email, password, caller.ip);
   await ports.identity.setPassword(email, newPassword);
   await Promise.all([ports.table.delete(forgetFailures(email)), endOtherSessions(ports, userId, person, caller.family)]);
+  await sendNotice(ports, passwordChangedMail({ email, name }));
 }

@@ -10,7 +10,9 @@ import { newToken } from '#functions/data/global/token.ts';
 import type { UserChanges, UserItem } from '#functions/data/global/user.ts';
 import type { UserScope } from '#functions/data/scope.ts';
 import { ConditionFailed } from '#functions/data/table.ts';
+import { passwordChangedMail } from '#functions/domain/mail/account-mails.ts';
 import { changeEmailMail, emailChangeNotice } from '#functions/domain/mail/email-change-mails.ts';
+import { sendNotice } from '#functions/domain/mail/send-notice.ts';
 import { endOtherSessions } from '#functions/domain/session/end-sessions.ts';
 import type { Caller } from './change-password.ts';
 import { requirePresentPassword } from './present-password.ts';
@@ -43,6 +45,7 @@ export async function updateAccount(ports: AccountPorts, { userId }: UserScope, 
   if (newPassword) {
     await ports.identity.setPassword(user.email, newPassword);
     await endOtherSessions(ports, userId, person, caller.family);
+    await sendNotice(ports, passwordChangedMail(user));
   }
   return saveProfile(ports, person, profile);
 }

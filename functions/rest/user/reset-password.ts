@@ -1,5 +1,6 @@
 import { user } from '#shared/contract/user.ts';
 import { identity } from '#functions/clients/identity.ts';
+import { mailer } from '#functions/clients/mailer.ts';
 import { push } from '#functions/clients/push.ts';
 import { countRefusedLinks } from '#functions/domain/session/refused-links.ts';
 import { resetPassword } from '#functions/domain/session/reset-password.ts';
@@ -11,5 +12,5 @@ export const handler = rest(
     await countRefusedLinks(ports, request.ip, resetPassword(ports, input.et, input.password));
     return {};
   },
-  { identity, push },
+  { identity, mailer, push },
 );
