@@ -1,2 +1,5 @@
 /** Text as people compare it: full-width and half-width forms, and letter case, make no difference. */
 export const foldText = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** As `foldText`, and kana do not matter either: ｱｰｶｲﾌﾞ, アーカイブ and あーかいぶ are the same word. */
+export const foldKana = (text: string): string => foldText(text).replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));

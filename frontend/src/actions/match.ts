@@ -1,5 +1,6 @@
+import { foldKana } from '#shared/board/fold-text.ts';
 import type { Action } from './action.ts';
-import { foldKana, soundsOf, typedSounds } from './romaji.ts';
+import { soundsOf, typedSounds } from './romaji.ts';
 
 /**
  * 4 the name begins so, 3 the name holds it, 2 its place or a reading holds it, 1 a reading sounds so, 0 not at all. Kanji, kana

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { foldKana, soundsOf, typedSounds } from './romaji.ts';
+import { foldKana } from '#shared/board/fold-text.ts';
+import { soundsOf, typedSounds } from './romaji.ts';
 
 describe('romaji of kana', () => {
   test.each([

@@ -1,7 +1,4 @@
-import { foldText } from '#shared/board/fold-text.ts';
-
-/** Width, case and kana do not matter: ｱｰｶｲﾌﾞ, アーカイブ and あーかいぶ are the same word. */
-export const foldKana = (text: string): string => foldText(text).replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
+import { foldKana } from '#shared/board/fold-text.ts';
 
 const ROWS: Record<string, string> = {
   a: 'あいうえお', k: 'かきくけこ', s: 'さしすせそ', t: 'たちつてと', n: 'なにぬねの', h: 'はひふへほ', m: 'まみむめも',

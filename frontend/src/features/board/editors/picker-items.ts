@@ -1,5 +1,5 @@
 import type { CellValue, Column } from '#shared/board/types.ts';
-import { foldKana } from '#app/actions/romaji.ts';
+import { foldKana } from '#shared/board/fold-text.ts';
 import { kindOf } from '../components/column-layout.ts';
 import type { People } from '../components/people.ts';
 
