@@ -1,8 +1,7 @@
 /** The choke point (design §4): who asks, for which workspace and project, and is that enough? */
 import type { Access } from '#shared/contract/entry.ts';
-import { Role } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { isAdmin, isProjectAccessEnough, projectAccess } from '#shared/rules/roles.ts';
+import { hasRight, isProjectAccessEnough, projectAccess } from '#shared/rules/roles.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
 import { isId } from '#shared/validation/id.ts';
 import { readAccessItems } from '#functions/data/access.ts';
@@ -43,16 +42,17 @@ async function projectScope(table: Table, userId: string, claim: Claim, wanted: 
   return { ...scope, kind: 'project', projectKey, projectAccess: held };
 }
 
+const isOfWorkspace = (access: Access): access is 'member' | 'admin' | 'superAdmin' => !access.startsWith('project:');
+
 /** The scope of one call; throws `Unauthorized`, `EntityNotFound` or `Forbidden` (in this order of preference). */
 export async function resolveScope<A extends Access>(access: A, claim: Claim, table: () => Table): Promise<ScopeOf<A>> {
   const resolve = async (): Promise<Scope> => {
     if (access === 'public' || access === 'webhook' || access === 'apiKey') return { kind: 'public' };
     if (!claim.userId) throw new AppError('Unauthorized');
     if (access === 'user') return { kind: 'user', userId: claim.userId, origin: claim.origin };
-    if (access.startsWith('project:')) return projectScope(table(), claim.userId, claim, access.slice('project:'.length) as ProjectAccess);
+    if (!isOfWorkspace(access)) return projectScope(table(), claim.userId, claim, access.slice('project:'.length) as ProjectAccess);
     const { scope } = await memberScope(table(), claim.userId, claim);
-    if (access === 'admin' && !isAdmin(scope.role)) throw new AppError('Forbidden');
-    if (access === 'superAdmin' && scope.role !== Role.SUPER_ADMIN) throw new AppError('Forbidden');
+    if (!hasRight(scope.role, access)) throw new AppError('Forbidden');
     return scope;
   };
   return (await resolve()) as ScopeOf<A>;

@@ -1,18 +1,8 @@
 import type * as z from 'zod';
+import type { Right } from '#shared/rules/roles.ts';
 
 /** Who may call an entry (design §4). The middleware turns it into a scope before a handler runs. */
-export type Access =
-  | 'public'
-  | 'apiKey'
-  | 'webhook'
-  | 'user'
-  | 'member'
-  | 'admin'
-  | 'superAdmin'
-  | 'project:read'
-  | 'project:comment'
-  | 'project:write'
-  | 'project:manage';
+export type Access = 'public' | 'apiKey' | 'webhook' | 'user' | Right;
 
 /** An AWS capability an entry's function needs; infra grants exactly these (one role per function). */
 export type Need =

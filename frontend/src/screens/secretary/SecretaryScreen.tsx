@@ -27,7 +27,8 @@ import { paths } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session.ts';
 import type { SecretaryRequest } from '#shared/contract/ai.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
-import { isAdmin as isAdminRole, mayAskSecretary } from '#shared/rules/roles.ts';
+import { may, reasonAgainst } from '#shared/rules/permissions.ts';
+import { isAdmin as isAdminRole } from '#shared/rules/roles.ts';
 import { useProject } from '../board/use-project.ts';
 
 const RequestDialog = lazy(() => import('#app/features/secretary/components/RequestDialog.tsx'));
@@ -51,7 +52,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
   const project = useProject(projectKey);
   const member = useSession()?.user.workspaceUserList.find((candidate) => candidate.workspace.id === workspaceId);
   const isAdmin = member !== undefined && isAdminRole(member.role);
-  const mayAsk = member !== undefined && mayAskSecretary(member.role);
+  const mayAsk = may(member?.role, 'secretary.ask');
   const { requests, credits, shares, error, reload } = useRequests(workspaceId, projectKey);
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -125,7 +126,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
       {error !== undefined && !requests && <ErrorPanel error={error} onRetry={() => void reload()} />}
       {requests?.length === 0 && (
         <EmptyState title="まだ依頼がありません" actions={ask}>
-          ボードの進み具合を、根拠の投稿とともにまとめます。
+          {mayAsk ? 'ボードの進み具合を、根拠の投稿とともにまとめます。' : reasonAgainst('secretary.ask')}
         </EmptyState>
       )}
       {requests && requests.length > 0 && (

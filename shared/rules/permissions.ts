@@ -1,0 +1,113 @@
+/**
+ * Every kind of action, the right it asks for, and the calls that do it. With `RIGHTS` it is the matrix of roles and actions: the
+ * help page shows it, screens hide or explain by it, and the access matrix tests it cell by cell. A rules test holds every
+ * call's declared `access` against it.
+ */
+import type { Role } from '#shared/enums/enums.ts';
+import { isProjectAccessEnough, RIGHTS } from './roles.ts';
+import type { Grant, ProjectAccess, Right } from './roles.ts';
+
+export interface ActionKind {
+  /** Goes on with する and できます: プロジェクトを作成. */
+  does: string;
+  right: Right;
+  /** Contract entries by id, and GraphQL fields as `Type.field`. Empty: a rule inside other calls. */
+  operations: readonly string[];
+}
+
+const kinds = <const Kinds extends Record<string, ActionKind>>(list: Kinds): Kinds => list;
+
+export const SECTIONS = [
+  { section: 'workspace', title: 'ワークスペース設定' },
+  { section: 'user', title: 'ユーザー' },
+  { section: 'group', title: 'グループ' },
+  { section: 'invitation', title: '招待' },
+  { section: 'project', title: 'プロジェクト' },
+  { section: 'board', title: 'ボード' },
+  { section: 'post', title: '投稿' },
+  { section: 'comment', title: 'コメント' },
+  { section: 'secretary', title: 'AI秘書' },
+  { section: 'audit', title: '監査ログ' },
+  { section: 'own', title: '自分の情報' },
+] as const;
+
+/** By section and verb; in the order in which people read them. */
+export const PERMISSIONS = kinds({
+  'workspace.read': { does: 'ワークスペースの名前とプランを閲覧', right: 'member', operations: ['workspace.get'] },
+  'user.read': { does: 'ユーザーの一覧を閲覧', right: 'member', operations: ['workspaceUser.getList'] },
+  'user.changeRole': { does: 'ロールを変更', right: 'admin', operations: ['workspaceUser.updateByAdmin'] },
+  'user.appointSuperAdmin': { does: 'Super管理者を任命、変更、削除', right: 'superAdmin', operations: [] },
+  'user.delete': { does: 'ユーザーを削除', right: 'admin', operations: ['workspaceUser.delete'] },
+  'group.read': { does: 'グループの一覧を閲覧', right: 'member', operations: ['group.getList'] },
+  'group.edit': { does: 'グループを作成、変更、削除', right: 'admin', operations: ['group.register'] },
+  'group.changeUsers': { does: 'グループのユーザーを変更', right: 'admin', operations: ['group.joinUser', 'group.removeUser'] },
+  'invitation.send': { does: '招待メールを送信', right: 'admin', operations: ['group.invite'] },
+  'project.list': { does: '参加しているプロジェクトの一覧を閲覧', right: 'member', operations: ['project.getList'] },
+  'project.read': { does: 'プロジェクトを閲覧', right: 'project:read', operations: ['project.load'] },
+  'project.register': { does: 'プロジェクトを作成', right: 'admin', operations: ['project.register'] },
+  'project.update': { does: 'プロジェクトの設定を変更', right: 'project:manage', operations: ['project.update'] },
+  'project.changeGroups': { does: 'プロジェクトのアクセス権限を変更', right: 'project:manage', operations: ['project.assignGroup', 'project.withdrawGroup'] },
+  'project.delete': { does: 'プロジェクトを削除', right: 'project:manage', operations: ['project.delete'] },
+  'board.read': {
+    does: 'ボードを閲覧',
+    right: 'project:read',
+    operations: ['Query.projectBoardList', 'Query.boardPage', 'Query.partitionBoardViewPostList', 'Query.boardChangesSince', 'Subscription.onBoardChange', 'Subscription.onJobProgress'],
+  },
+  'board.arrange': { does: 'ビューのグループと並び順を変更', right: 'project:write', operations: ['Mutation.updateBoardView'] },
+  'board.register': { does: 'ボードと列を作成', right: 'project:manage', operations: ['Mutation.registerProjectBoard', 'Mutation.registerBoardColumn'] },
+  'board.changeLockedColumn': { does: 'ロックした列の値を変更', right: 'project:manage', operations: [] },
+  'post.read': { does: '投稿と履歴を閲覧', right: 'project:read', operations: ['Query.postPage', 'Query.postHistoryList'] },
+  'post.write': {
+    does: '投稿を追加、編集、アーカイブ',
+    right: 'project:write',
+    operations: [
+      'Mutation.registerPost',
+      'Mutation.updatePostTitle',
+      'Mutation.updatePostContents',
+      'Mutation.updateColumnData',
+      'Mutation.archivePostList',
+      'Mutation.unarchivePostList',
+      'Mutation.createPageUpload',
+    ],
+  },
+  'post.import': { does: 'ファイルから投稿を追加', right: 'project:write', operations: ['Mutation.createImportUpload', 'importJob.register'] },
+  'post.readImports': { does: 'ファイルからの追加の結果を閲覧', right: 'project:read', operations: ['importJob.getList'] },
+  'comment.write': { does: 'コメントを投稿', right: 'project:comment', operations: ['Mutation.registerComment'] },
+  'secretary.read': { does: '参加しているプロジェクトの報告を閲覧', right: 'member', operations: ['nlp.getAiSecretaryRequestHistoryList', 'nlp.getAiSecretaryRequestHistory'] },
+  'secretary.ask': { does: 'AI秘書に報告を依頼', right: 'project:write', operations: ['nlp.registerAiSecretaryJob'] },
+  'own.membership': { does: '自分のアカウント名と最初に開くプロジェクトを変更', right: 'member', operations: ['workspaceUser.update'] },
+});
+export type Permission = keyof typeof PERMISSIONS;
+
+export const allPermissions = Object.keys(PERMISSIONS) as Permission[];
+
+export const permissionsOf = (section: (typeof SECTIONS)[number]['section']): Permission[] => allPermissions.filter((permission) => permission.startsWith(`${section}.`));
+
+/** One cell of the matrix. */
+export const grantOf = (role: Role, permission: Permission): Grant => RIGHTS[PERMISSIONS[permission].right][role];
+
+/** Whether the role may do it, somewhere at least; nobody's role may nothing. */
+export const may = (role: Role | undefined, permission: Permission): boolean => role !== undefined && grantOf(role, permission) !== 'no';
+
+/** Kinds of action inside a project. */
+export type ProjectPermission = { [P in Permission]: (typeof PERMISSIONS)[P]['right'] extends `project:${ProjectAccess}` ? P : never }[Permission];
+
+/** Whether what a member has in one project is enough for it. */
+export const mayInProject = (held: ProjectAccess | undefined, permission: ProjectPermission): boolean =>
+  held !== undefined && isProjectAccessEnough(held, PERMISSIONS[permission].right.slice('project:'.length) as ProjectAccess);
+
+/** Why somebody may not, and what they can do; `undefined` as nobody is refused. */
+const REASONS: Readonly<Record<Right, ((does: string) => string) | undefined>> = {
+  member: undefined,
+  admin: (does) => `管理者だけが${does}できます。管理者に依頼してください。`,
+  superAdmin: (does) => `Super管理者だけが${does}できます。Super管理者に依頼してください。`,
+  'project:read': (does) => `プロジェクトに参加している人だけが${does}できます。管理者に依頼してください。`,
+  'project:comment': (does) => `プロジェクトに参加している人だけが${does}できます。管理者に依頼してください。`,
+  'project:write': (does) => `ゲストは${does}できません。必要なときは、管理者に依頼してください。`,
+  'project:manage': (does) => `管理者と、プロジェクトに参加しているマネージャーだけが${does}できます。管理者に依頼してください。`,
+};
+
+export const reasonAgainst = (permission: Permission): string | undefined => {
+  const { right, does }: ActionKind = PERMISSIONS[permission];
+  return REASONS[right]?.(does);
+};
