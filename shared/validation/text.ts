@@ -15,13 +15,26 @@ export const isEmptyValue = (value: unknown): boolean => {
 /** One line: names stand in subjects and sentences of mails, where a line of their own would be somebody else's words. */
 export const inOneLine = (value: string): string => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
+/** Control characters, line ends, halves of characters, and marks that turn the direction of what follows: with them a name shows as another's. */
+const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
+const EVERY_NOT_IN_NAMES = new RegExp(`${NOT_IN_NAMES.source}+`, 'gu');
+/** Something to see: a name of joiners and variation signs alone looks empty. */
+const VISIBLE = /[^\p{Z}\p{C}\p{M}\u115f\u1160\u3164\uffa0]/u;
+
+export const NAME_CHARACTERS_MESSAGE = '改行や、文字の向きを変える特殊な文字は使えません。';
+
+/** For names that come from elsewhere, where nobody can be asked to type them again. */
+export const plainName = (value: string): string => value.replace(EVERY_NOT_IN_NAMES, ' ').trim();
+
 /** A line that must say something. */
 export const requiredText = (maxLength: number) =>
   z
     .string()
-    .overwrite(inOneLine)
+    .trim()
     .min(1, REQUIRED_MESSAGE)
-    .max(maxLength, `${maxLength}文字以内で入力してください。`);
+    .max(maxLength, `${maxLength}文字以内で入力してください。`)
+    .refine((value) => !NOT_IN_NAMES.test(value), NAME_CHARACTERS_MESSAGE)
+    .refine((value) => VISIBLE.test(value), REQUIRED_MESSAGE);
 
 /** Names of people, workspaces, projects and groups. */
 export const nameText = requiredText(80);

@@ -4,7 +4,8 @@ import { REGISTRATION_EMAIL, registrationEmail, RESET_EMAIL } from './email.ts';
 import { normalizeEmail } from './normalize-email.ts';
 import { isPassword } from './password-rule.ts';
 import { freeSubDomain, SUB_DOMAIN, subDomain } from './sub-domain.ts';
-import { isEmptyValue, projectKey, requiredText } from './text.ts';
+import { REQUIRED_MESSAGE } from './required-message.ts';
+import { isEmptyValue, NAME_CHARACTERS_MESSAGE, nameText, plainName, projectKey, requiredText } from './text.ts';
 
 const characters = (allowed: string, size: object) => fc.string({ unit: fc.constantFrom(...allowed), ...size });
 const ALNUM = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -82,8 +83,35 @@ describe('password', () => {
 });
 
 describe('text', () => {
-  test('a name is one line: what it holds of line ends and control characters becomes a space', () => {
-    expect(requiredText(80).parse(' あおば\r\n\r\nhttps://evil.example \u2028予約\u0007 ')).toBe('あおば https://evil.example  予約');
+  const characterMessages = (value: string) => requiredText(80).safeParse(value).error?.issues.map(({ message }) => message);
+
+  test('a name with a line end, a control character or half a character in it is refused, and says why', () => {
+    for (const bad of ['あおば\r\nhttps://evil.example', 'あおば\u2028予約', '予約\u0007係', '予約\u0000', 'あ\ud83d']) expect(characterMessages(bad)).toContain(NAME_CHARACTERS_MESSAGE);
+  });
+
+  test('a name whose direction is turned is refused: it would show as another', () => {
+    for (const mark of '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069') expect(characterMessages(`経理${mark}exe.pdf`)).toContain(NAME_CHARACTERS_MESSAGE);
+  });
+
+  test('whatever is around and between, a name with such a character is never taken, and without one always', () => {
+    const forbidden = fc.constantFrom(...'\u0000\u0008\n\r\u001b\u007f\u0085\u009f\u061c\u200e\u200f\u2028\u2029\u202a\u202e\u2066\u2069');
+    const plain = fc.string({ unit: fc.constantFrom(...'aZ09あ漢ｱーé_-.（👩'), minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(plain, forbidden, plain, (before, mark, after) => nameText.safeParse(before + after).success && !nameText.safeParse(before + mark + after).success),
+    );
+  });
+
+  test('emoji of several parts and names of other scripts are names', () => {
+    for (const name of ['👩‍💻 開発', '☎️', 'Ünlü Şirket', 'اسم', '葛󠄀城', '🇯🇵']) expect(nameText.parse(name)).toBe(name);
+  });
+
+  test('a name of which nothing is to be seen is empty', () => {
+    for (const value of ['\u200b\u200b', '\u2060', '\u3164', '\ufe0f', '\u00ad']) expect(characterMessages(value)).toContain(REQUIRED_MESSAGE);
+  });
+
+  test('a name from elsewhere loses what a name may not hold', () => {
+    expect(plainName(' あおば\r\n\u202e予約\u0007 ')).toBe('あおば 予約');
+    fc.assert(fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 15 }), (value) => !characterMessages(`名${plainName(value)}`)));
   });
 
   test('blank is empty, also with full-width spaces', () => {

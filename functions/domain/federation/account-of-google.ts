@@ -1,7 +1,7 @@
 /** One person, one account: whose account a sign-in at Google opens (docs/decisions/010-google-accounts.md). */
 import { AuthProviderTypeEnum } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { inOneLine } from '#shared/validation/text.ts';
+import { plainName } from '#shared/validation/text.ts';
 import { normalizeEmail } from '#shared/validation/normalize-email.ts';
 import type { CorePorts, Identity, Mailer, ProviderSignIn } from '#functions/clients/ports.ts';
 import { checkConfirmed, getConfirmedUserId } from '#functions/data/global/email.ts';
@@ -65,4 +65,4 @@ async function make(ports: AccountPorts, person: ProviderSignIn, email: string):
 }
 
 const nameOf = ({ name, familyName, givenName }: ProviderSignIn, email: string): string =>
-  inOneLine(name ?? [familyName, givenName].filter(Boolean).join(' ')).slice(0, MAX_NAME) || (email.split('@')[0] ?? email);
+  plainName((name ?? [familyName, givenName].filter(Boolean).join(' ')).slice(0, MAX_NAME)) || (email.split('@')[0] ?? email);
