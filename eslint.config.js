@@ -22,6 +22,8 @@ const LAYERS = {
   // The local host reads the cloud assembly and nothing else of ours.
   'infra/local': ['shared', 'events', 'functions', 'app', 'infra/data', 'infra/api', 'infra/jobs', 'infra/edge', 'infra/constructs', 'infra/monitoring'],
 };
+/** Operators' commands do by hand what a function would do: with its code. */
+const OPERATOR = 'infra/operator/*.ts';
 const all = ['shared', 'events', 'functions', 'app', 'infra', 'test'];
 const forbid = (given, message) => ({
   'no-restricted-imports': ['error', { patterns: [...new Set(given)].map((folder) => ({ group: [`#${folder}/*`, `#${folder}/**`], message })) }],
@@ -50,6 +52,7 @@ export default tseslint.config(
     ignores: ['**/*.test.{ts,tsx}'],
     rules: forbid(all.filter((other) => other !== home(folder) && !allowed.includes(other)), `${folder} may import only ${[folder, ...allowed].join(', ')} (direction of imports).`),
   })),
+  { files: [OPERATOR], rules: forbid(['app', 'test'], 'Operators\u2019 commands use shared, events, functions and infra.') },
   ...Object.entries(LAYERS).map(([folder, forbidden]) => ({
     files: [`${folder}/**/*.{ts,tsx}`],
     ignores: ['**/*.test.{ts,tsx}'],

@@ -1,32 +1,88 @@
 /** The workspace's credits: a balance, and one entry per change, written together. */
+import type { CreditAlertSendType } from '#shared/enums/enums.ts';
+import type { CreditReason } from '#shared/rules/credits.ts';
 import { workspaceKeys } from './keys.ts';
 import type { TenantScope } from './scope.ts';
-import type { Item, Table, TransactOp } from './table.ts';
+import type { Condition, Item, Page, PutOp, Table, TransactOp, UpdateOp } from './table.ts';
 
 export interface CreditEntry {
   /** Names the cause (a request, a purchase): the same cause is booked once. */
   entryId: string;
   /** Negative for a charge. */
   amount: number;
-  reason: string;
+  reason: CreditReason;
   createdAt: string;
   userId?: string;
 }
+export type CreditEntryItem = Item & CreditEntry;
 
-export async function getCreditBalance(table: Table, scope: TenantScope): Promise<number> {
-  const item = await table.get<Item & { balance?: number }>(workspaceKeys.credit(scope.workspaceId), { consistent: true });
-  return item?.balance ?? 0;
+/** Beside the balance: when admins are told that it runs low. */
+export interface CreditSetting {
+  alertSendType?: CreditAlertSendType;
+  alertThreshold?: number;
 }
+export interface Credit extends CreditSetting {
+  balance?: number;
+  /** Told since the balance last grew. */
+  alertedAt?: string;
+}
+export type CreditItem = Item & Credit;
+
+export const getCredit = (table: Table, scope: TenantScope): Promise<CreditItem | undefined> =>
+  table.get<CreditItem>(workspaceKeys.credit(scope.workspaceId), { consistent: true });
+
+export const getCreditBalance = async (table: Table, scope: TenantScope): Promise<number> => (await getCredit(table, scope))?.balance ?? 0;
+
+const putEntry = ({ workspaceId }: TenantScope, entry: CreditEntry): PutOp => ({
+  put: { ...workspaceKeys.creditEntry(workspaceId, entry.entryId), ...entry, GSI1PK: workspaceKeys.creditLedger(workspaceId), GSI1SK: `${entry.createdAt}#${entry.entryId}` },
+  if: [{ absent: 'PK' }],
+});
+
+/** What was told is told again once the balance has grown. */
+const addToBalance = ({ workspaceId }: TenantScope, amount: number): UpdateOp => ({
+  update: workspaceKeys.credit(workspaceId),
+  add: { balance: amount },
+  ...(amount < 0 ? { if: [{ path: 'balance', atLeast: -amount }] } : { remove: ['alertedAt'] }),
+});
 
 /**
  * Operations of a transaction that books one entry. The first fails when the entry exists, the second when the balance
  * would fall below zero.
  */
-export const bookCredit = (scope: TenantScope, entry: CreditEntry): [TransactOp, TransactOp] => [
-  { put: { ...workspaceKeys.creditEntry(scope.workspaceId, entry.entryId), ...entry }, if: [{ absent: 'PK' }] },
-  {
-    update: workspaceKeys.credit(scope.workspaceId),
-    add: { balance: entry.amount },
-    if: entry.amount < 0 ? [{ path: 'balance', atLeast: -entry.amount }] : undefined,
-  },
-];
+export const bookCredit = (scope: TenantScope, entry: CreditEntry): [TransactOp, TransactOp] => [putEntry(scope, entry), addToBalance(scope, entry.amount)];
+
+/** Several entries in one transaction; none of them books nothing. */
+export const bookCredits = (scope: TenantScope, entries: readonly CreditEntry[]): TransactOp[] =>
+  entries.length === 0 ? [] : [...entries.map((entry) => putEntry(scope, entry)), addToBalance(scope, entries.reduce((sum, { amount }) => sum + amount, 0))];
+
+/** Whether each cause was booked, in their order. */
+export const areBooked = async (table: Table, { workspaceId }: TenantScope, entryIds: readonly string[]): Promise<boolean[]> =>
+  (await table.batchGet(entryIds.map((entryId) => workspaceKeys.creditEntry(workspaceId, entryId)), { consistent: true })).map((item) => item !== undefined);
+
+/** The ledger, newest first; an entry of the last second may be missing. */
+export const listCreditEntries = (table: Table, { workspaceId }: TenantScope, limit: number, cursor?: Page<Item>['cursor']): Promise<Page<CreditEntryItem>> =>
+  table.query<CreditEntryItem>({ pk: workspaceKeys.creditLedger(workspaceId), index: 'GSI1', reverse: true, limit, cursor });
+
+/** Where the ledger goes on after an entry. */
+export const cursorAfter = ({ workspaceId }: TenantScope, { entryId, createdAt }: Pick<CreditEntry, 'entryId' | 'createdAt'>): NonNullable<Page<Item>['cursor']> => ({
+  ...workspaceKeys.creditEntry(workspaceId, entryId),
+  GSI1PK: workspaceKeys.creditLedger(workspaceId),
+  GSI1SK: `${createdAt}#${entryId}`,
+});
+
+const unchanged = (name: keyof CreditSetting, value: unknown): Condition => (value === undefined ? { absent: name } : { path: name, equals: value });
+
+/** Fails when somebody changed the setting since `before` was read. */
+export const updateCreditSetting = ({ workspaceId }: TenantScope, before: CreditSetting, after: Required<CreditSetting>): UpdateOp => ({
+  update: workspaceKeys.credit(workspaceId),
+  set: { ...after },
+  remove: ['alertedAt'],
+  if: [unchanged('alertSendType', before.alertSendType), unchanged('alertThreshold', before.alertThreshold)],
+});
+
+/** Holds for one caller alone, once the balance is below the threshold. */
+export const claimCreditAlert = ({ workspaceId }: TenantScope, { alertSendType, alertThreshold }: Required<CreditSetting>, at: string): UpdateOp => ({
+  update: workspaceKeys.credit(workspaceId),
+  set: { alertedAt: at },
+  if: [{ absent: 'alertedAt' }, { path: 'balance', lessThan: alertThreshold }, { path: 'alertSendType', equals: alertSendType }, { path: 'alertThreshold', equals: alertThreshold }],
+});

@@ -1,6 +1,6 @@
 /** The table on DynamoDB. */
 import { randomUUID } from 'node:crypto';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
   BatchWriteCommand,
@@ -33,17 +33,17 @@ const translate = (error: unknown): unknown => {
   if (name === 'ConditionalCheckFailedException') return new ConditionFailed();
   if (name === 'TransactionConflictException') return new TransactionConflict();
   if (name !== 'TransactionCanceledException' || !reasons) return error;
-  const failed = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
-  if (failed >= 0) return new ConditionFailed(failed);
+  const failed = reasons.flatMap(({ Code }, index) => (Code === 'ConditionalCheckFailed' ? [index] : []));
+  if (failed.length > 0) return new ConditionFailed(failed);
   return reasons.some((reason) => reason.Code === 'TransactionConflict') ? new TransactionConflict() : error;
 };
 
 const withoutIndexKeys = (key: Key): { PK: string; SK: string } => ({ PK: key.PK, SK: key.SK });
 
-/** `onConsumed` hears the capacity of each call. */
-export function dynamoTable(tableName: string, onConsumed: OnConsumed = () => {}): Table {
+/** `onConsumed` hears the capacity of each call; operators' commands name where the table is (`config`). */
+export function dynamoTable(tableName: string, onConsumed: OnConsumed = () => {}, config: DynamoDBClientConfig = {}): Table {
   // One client with kept-alive connections; retries are ours (attempts.ts), because the SDK's would outlive the stamps.
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 1 }), { marshallOptions: { removeUndefinedValues: true } });
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ ...config, maxAttempts: 1 }), { marshallOptions: { removeUndefinedValues: true } });
   const common = { TableName: tableName, ReturnConsumedCapacity: 'TOTAL' } as const;
 
   const run = async <T extends Consumed>(operation: string, isRepeatable: boolean, send: (signal: AbortSignal) => Promise<T>): Promise<T> => {

@@ -6,6 +6,9 @@ const key = (PK: string, SK: string): Key => ({ PK, SK });
 /** Upper bound of every sort key with `prefix` in a range query. */
 export const after = (prefix: string): string => `${prefix}~`;
 
+/** Upper bound of every sort key that comes before `key`. */
+export const before = (key: string): string => after(key.slice(0, -1) + String.fromCharCode(key.charCodeAt(key.length - 1) - 1));
+
 /** Items that belong to no workspace; reachable from `functions/data/global/` alone. */
 export const globalKeys = {
   user: (userId: string) => key(`USER#${userId}`, 'PROFILE'),
@@ -40,16 +43,32 @@ export const workspaceKeys = {
   accountName: (workspaceId: string, accountName: string) => key(w(workspaceId), `A#${accountName}`),
   group: (workspaceId: string, groupId: string) => key(w(workspaceId), `G#${groupId}`),
   groups: (workspaceId: string) => ({ pk: w(workspaceId), prefix: 'G#' }),
+  /** By its address's hash, so that an address has one at most. */
+  invitation: (workspaceId: string, invitationId: string) => key(w(workspaceId), `I#${invitationId}`),
+  invitationLink: (workspaceId: string, linkId: string) => key(w(workspaceId), `L#${linkId}`),
+  /** `G#` < `I#` < `L#` < `META` < `P#` < `U#`: groups, invitations, links, the workspace itself, projects and members in one Query. */
+  groupsToMembers: (workspaceId: string) => ({ pk: w(workspaceId), from: 'G#', to: after('U#') }),
+  groupsToMeta: (workspaceId: string) => ({ pk: w(workspaceId), from: 'G#', to: 'META' }),
   project: (workspaceId: string, projectKey: string) => key(w(workspaceId), `P#${projectKey}`),
   projects: (workspaceId: string) => ({ pk: w(workspaceId), prefix: 'P#' }),
   /** Append-only, in the order of time. */
   audit: (workspaceId: string, entryId: string) => key(`${w(workspaceId)}#AUDIT`, entryId),
   audits: (workspaceId: string) => ({ pk: `${w(workspaceId)}#AUDIT` }),
   creditEntry: (workspaceId: string, entryId: string) => key(`${w(workspaceId)}#CREDIT`, entryId),
+  /** GSI1: the ledger's entries in the order of time. */
+  creditLedger: (workspaceId: string) => `${w(workspaceId)}#CREDIT`,
+  /** A sign-in domain that the workspace has claimed, proven or not. */
+  authDomain: (workspaceId: string, domainName: string) => key(w(workspaceId), `D#${domainName}`),
+  authDomains: (workspaceId: string) => ({ pk: w(workspaceId), prefix: 'D#' }),
   idempotency: (workspaceId: string, userId: string, idempotencyKey: string) => key(`${w(workspaceId)}#K`, `${userId}#${idempotencyKey}`),
   secretaryRequest: (workspaceId: string, requestHistoryId: string) => key(`${w(workspaceId)}#S`, requestHistoryId),
   secretaryReport: (workspaceId: string, requestHistoryId: string) => key(`${w(workspaceId)}#S#${requestHistoryId}`, 'REPORT'),
   secretaryRequests: (workspaceId: string) => ({ pk: `${w(workspaceId)}#S` }),
+  /** The newest scan. */
+  scan: (workspaceId: string) => key(w(workspaceId), 'SCAN'),
+  scanPart: (workspaceId: string, scanId: string, state: string, part: { projectKey: string; boardId?: string | undefined }) =>
+    key(`${w(workspaceId)}#SCAN#${scanId}`, `${state}#${part.projectKey}#${part.boardId ?? ''}`),
+  scanParts: (workspaceId: string, scanId: string, state: string) => ({ pk: `${w(workspaceId)}#SCAN#${scanId}`, prefix: `${state}#` }),
 };
 
 export const projectKeys = {
@@ -59,6 +78,12 @@ export const projectKeys = {
   serial: (workspaceId: string, projectKey: string, serial: number) => key(`${w(workspaceId)}#P#${projectKey}`, `N#${String(serial).padStart(9, '0')}`),
   /** Atomic counter of projectSerialNumber. */
   counter: (workspaceId: string, projectKey: string) => key(`${w(workspaceId)}#P#${projectKey}`, 'COUNTER'),
+  /** Part of the search index: a board's, or the project's own. */
+  indexPart: (workspaceId: string, projectKey: string, part: string) => key(`${w(workspaceId)}#P#${projectKey}`, `X#${part}`),
+  indexParts: (workspaceId: string, projectKey: string) => ({ pk: `${w(workspaceId)}#P#${projectKey}`, prefix: 'X#' }),
+  indexObject: (workspaceId: string, projectKey: string, part: string, version: string) => `${workspaceId}/index/${projectKey}/${part}/${version}`,
+  /** When a scan last went through the project. */
+  collected: (workspaceId: string, projectKey: string) => key(`${w(workspaceId)}#P#${projectKey}`, 'COLLECTED'),
 };
 
 /** Kinds of items in a board's partition, by the start of their sort keys. */

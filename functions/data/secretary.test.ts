@@ -11,7 +11,7 @@ test('a report that ends while another charges the same balance is tried again, 
   const ports = plainPorts();
   const scope = { workspaceId: 'w1' };
   const request = { requestHistoryId: 'r1', status: Status.READY, createdAt: '2026-09-01T00:00:00.000Z', userId: 'u1' } as StoredRequest;
-  await ports.table.transact([...bookCredit(scope, { entryId: 'bonus', amount: 100, reason: 'x', createdAt: request.createdAt }), putNewRequest(scope, request)]);
+  await ports.table.transact([...bookCredit(scope, { entryId: 'bonus', amount: 100, reason: 'NEW_USER_BONUS', createdAt: request.createdAt }), putNewRequest(scope, request)]);
   const { transact } = ports.table;
   let rivals = 1;
   const table = {

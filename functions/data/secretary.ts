@@ -2,7 +2,7 @@
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { Report, SecretaryRequest } from '#shared/contract/ai.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
-import { SECRETARY_RUN_CREDITS } from '#shared/rules/credits.ts';
+import { CreditReason, SECRETARY_RUN_CREDITS } from '#shared/rules/credits.ts';
 import { bookCredit } from './credit.ts';
 import { transactPatiently } from './guarded.ts';
 import { workspaceKeys } from './keys.ts';
@@ -62,7 +62,7 @@ const end = (scope: TenantScope, requestHistoryId: string, set: Partial<StoredRe
  */
 export async function finishRequest(ports: Pick<CorePorts, 'table' | 'clock' | 'ids'>, scope: TenantScope, request: StoredRequest, report: Report, at: string): Promise<'done' | 'ended' | 'insufficient'> {
   const { requestHistoryId, userId } = request;
-  const charge = bookCredit(scope, { entryId: `secretary-${requestHistoryId}`, amount: -SECRETARY_RUN_CREDITS, reason: 'AI秘書の報告', createdAt: at, userId });
+  const charge = bookCredit(scope, { entryId: `secretary-${requestHistoryId}`, amount: -SECRETARY_RUN_CREDITS, reason: CreditReason.SECRETARY_REPORT, createdAt: at, userId });
   try {
     await transactPatiently(ports, [
       end(scope, requestHistoryId, { status: Status.DONE, title: report.title, finishedAt: at, credit: SECRETARY_RUN_CREDITS }),

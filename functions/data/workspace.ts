@@ -13,6 +13,8 @@ export interface Workspace {
   isExecPartialScan: boolean;
   paymentStatus: PaymentStatusType;
   paymentMethodType: PaymentMethodType;
+  /** Asked for at registration; a contract about it is arranged later. */
+  wishedPlan?: WorkspacePlanType;
   createdAt: string;
   /** Taken seats. */
   memberCount: number;
@@ -42,6 +44,16 @@ export const takeSeat = (scope: TenantScope, maxSeats: number | null): UpdateOp 
   const free: Condition[] = maxSeats === null ? [] : [{ path: 'memberCount', lessThan: maxSeats }];
   return { update: workspaceKeys.workspace(scope.workspaceId), add: { memberCount: 1 }, if: [{ exists: 'PK' }, ...free] };
 };
+
+type Contract = Pick<Workspace, 'planType' | 'paymentMethodType' | 'paymentStatus'>;
+
+/** Fails when plan or seats have changed since they were read: what they allow was decided by them. */
+export const updateContract = ({ workspaceId, planType, memberCount }: Workspace, contract: Contract): UpdateOp => ({
+  update: workspaceKeys.workspace(workspaceId),
+  set: { ...contract },
+  remove: ['wishedPlan'],
+  if: [{ path: 'planType', equals: planType }, { path: 'memberCount', equals: memberCount }],
+});
 
 export const freeSeat = (scope: TenantScope): UpdateOp => ({ update: workspaceKeys.workspace(scope.workspaceId), add: { memberCount: -1 } });
 

@@ -99,6 +99,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     credentials: {
       secretFor: (accessKeyId) => credentials.find(accessKeyId)?.secretAccessKey,
       principalFor: (accessKeyId) => credentials.find(accessKeyId),
+      operator: credentials.operator,
     },
     isAllowed: (principal, action, resource) =>
       principal.isOperator || decide(context.policies.get(principal.arn) ?? [], { action, resource }) === 'allowed',

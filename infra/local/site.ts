@@ -13,6 +13,6 @@ export async function publishBuiltSite(host: Host): Promise<void> {
 
 export const siteOutput = (host: Host, name: string): string => String([...host.outputs].find(([path]) => path.endsWith(`/${name}`))?.[1]);
 
-/** What `node infra/maintenance.ts` needs to reach the running host. */
+/** What operators' commands (`node infra/maintenance.ts`, `node infra/contract.ts`) need to reach the running host. */
 export const writeOperatorFile = (host: Host, dataDir: string): void =>
-  writeFileSync(join(dataDir, 'operator.json'), JSON.stringify({ bucket: siteOutput(host, 'SiteBucketName'), endpoint: host.awsEndpoint, credentials: host.operator }), { mode: 0o600 });
+  writeFileSync(join(dataDir, 'operator.json'), JSON.stringify({ bucket: siteOutput(host, 'SiteBucketName'), tableName: siteOutput(host, 'TableName'), endpoint: host.awsEndpoint, credentials: host.operator }), { mode: 0o600 });

@@ -166,6 +166,8 @@ export interface HostContext {
   credentials: {
     secretFor(accessKeyId: string): string | undefined;
     principalFor(accessKeyId: string): Principal | undefined;
+    /** Whoever runs the host may do anything. */
+    operator: { accessKeyId: string; secretAccessKey: string };
   };
   /** Whether the principal's policies allow the action, for what the endpoint cannot see (POST policies, event source mappings). */
   isAllowed(principal: Principal, action: string, resource: string): boolean;

@@ -22,6 +22,7 @@ export const AuditAction = {
   PROJECT_GROUP_ASSIGNED: 'project.groupAssigned',
   PROJECT_GROUP_WITHDRAWN: 'project.groupWithdrawn',
   DOMAIN_LINKED: 'domain.linked',
+  DOMAIN_VERIFIED: 'domain.verified',
   DOMAIN_UNLINKED: 'domain.unlinked',
   WORKSPACE_UPDATED: 'workspace.updated',
   WORKSPACE_SUB_DOMAIN_CHANGED: 'workspace.subDomainChanged',
@@ -29,6 +30,7 @@ export const AuditAction = {
   WORKSPACE_CLOSED: 'workspace.closed',
   WORKSPACE_REOPENED: 'workspace.reopened',
   CREDIT_SETTING_UPDATED: 'creditSetting.updated',
+  PLAN_CHANGED: 'plan.changed',
   SCAN_STARTED: 'scan.started',
 } as const;
 export type AuditAction = (typeof AuditAction)[keyof typeof AuditAction];
@@ -56,6 +58,7 @@ export const AuditActionLabel: Readonly<Record<AuditAction, string>> = {
   'project.groupAssigned': 'プロジェクトにグループを追加',
   'project.groupWithdrawn': 'プロジェクトからグループを外す',
   'domain.linked': '連携ドメインを追加',
+  'domain.verified': '連携ドメインを確認',
   'domain.unlinked': '連携ドメインを解除',
   'workspace.updated': 'ワークスペースの基本情報を変更',
   'workspace.subDomainChanged': 'サブドメインを変更',
@@ -63,5 +66,6 @@ export const AuditActionLabel: Readonly<Record<AuditAction, string>> = {
   'workspace.closed': 'ワークスペースを閉鎖',
   'workspace.reopened': 'ワークスペースを再開',
   'creditSetting.updated': 'クレジット設定を変更',
+  'plan.changed': 'プランを変更',
   'scan.started': 'スキャンを開始',
 };

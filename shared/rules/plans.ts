@@ -31,6 +31,9 @@ export const PLANS: readonly Plan[] = [
 /** Old tiers have no figures of their own any more: the limits of STARTER hold for them. */
 export const planOf = (type: WorkspacePlanType): Plan => PLANS.find(({ key }) => key === type) ?? PLANS[0]!;
 
+/** Older plans have no names of their own. */
+export const planName = (type: WorkspacePlanType): string => (WorkspacePlanTypeLabel as Partial<Record<WorkspacePlanType, string>>)[type] ?? '旧プラン';
+
 /** Yen per month for so many seats. STARTER is free. */
 export const monthlyPrice = (type: WorkspacePlanType, seats = 1): number => {
   const plan = planOf(type);

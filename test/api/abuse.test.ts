@@ -126,10 +126,12 @@ describe('mass assignment', () => {
     expect((json as { user: { id: string } }).user.id).not.toBe('x');
   });
 
-  test('a new workspace has the plan that was chosen, and nothing paid', async () => {
+  test('a new workspace is a free one, whatever plan was wished for', async () => {
     const person = await givenPerson(port, local);
     const { json } = await person.rest(registration.workspaceInitialRegister, { name: 'あおば予約', subDomain: newSubDomain(), ...more } as never);
-    expect(json).toMatchObject({ planType: 100, payment: { paymentStatus: 10 } });
+    expect(json).toMatchObject({ planType: 100, payment: { paymentStatus: 20, paymentMethodType: 10 } });
+    const { json: wished } = await person.rest(registration.workspaceInitialRegister, { name: 'あおば予約', subDomain: newSubDomain(), selectedPlan: 400 });
+    expect(wished).toMatchObject({ planType: 100, payment: { paymentStatus: 20 } });
   });
 
   test('whoever joins alone is STAFF, and an invited person has the role of the invitation', async () => {

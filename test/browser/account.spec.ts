@@ -89,7 +89,7 @@ test('an address that is taken is named on the second step, and nothing typed is
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the fork leads both ways; the chosen plan is asked for again where the workspace is named', async ({ page, site }) => {
+test('the fork leads both ways; the chosen plan is kept as a wish where the workspace is named', async ({ page, site }) => {
   const { origin } = new URL(site.origin());
   await page.goto(`${origin}/workspace/register_or_login`);
   await expect(page.getByRole('link', { name: /アカウントを持っている/ })).toHaveAttribute('href', '/user/login');
@@ -108,7 +108,7 @@ test('the fork leads both ways; the chosen plan is asked for again where the wor
   // The mail's token also opens the registration of the workspace itself.
   await page.goto(`${origin}/workspace/confirm?et=${await site.local.linkToken(email)}&registerUser=0`);
   await expect(page.getByText(`${email} で登録します。`)).toBeVisible();
-  await expect(page.getByRole('radio', { name: /スタンダード/ })).toBeChecked();
+  await expect(page.getByText('スタータープラン（無料、5人まで）ではじめます。スタンダードプランのご希望は、いっしょに承ります。')).toBeVisible();
   const subDomain = newSubDomain();
   await field(page, /ワークスペース名/).fill('あおば予約');
   await field(page, /サブドメイン/).fill(subDomain);
@@ -245,6 +245,17 @@ test('an invitation says where to and for whom, also to somebody with an account
   await expect(page.getByRole('alert')).toContainText('このリンクは使えません');
 });
 
+test('the login screen opens while the session cannot be asked for, and its own call says why', async ({ page, site }) => {
+  await page.route('**/api/auth/session', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '60' }, json: { hishoException: ['TooManyRequests'], message: '操作が続いたため、しばらく待ってからもう一度お試しください。' } }));
+  await page.goto(`${site.origin()}/user/login`);
+  await field(page, /メールアドレス/).fill('sato@aoba.example');
+  await page.route('**/api/auth/signIn', (route) => route.abort());
+  await field(page, /パスワード/).fill('right-password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(field(page, /メールアドレス/)).toHaveValue('sato@aoba.example');
+});
+
 test('a password is reset in two steps by keyboard, and unknown addresses are told so', async ({ problems, page, site }) => {
   const person = await givenPerson(site.port, site.local);
   await page.goto(`${site.origin()}/user/login`);
@@ -258,11 +269,15 @@ test('a password is reset in two steps by keyboard, and unknown addresses are to
   await page.keyboard.press('Enter');
   await expect(heading(page, '再設定用メールを確認')).toBeVisible();
   await expect(page.getByText('メールを送信しました')).toBeVisible();
+  await page.goto(`${site.origin()}/user/resetPassword/apply`);
+  await expect(page.getByText(/再設定用のメールを送信済みです/)).toBeVisible();
   await page.goto(`${site.origin()}/user/resetPassword/confirm?et=${await site.local.linkToken(person.email)}`);
   await field(page, /^新しいパスワード( \(必須\))?$/).fill('another-horse-7');
   await field(page, /新しいパスワード（確認）/).fill('another-horse-7');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/パスワードを再設定しました/)).toBeVisible();
+  expect((await page.context().cookies()).find(({ name }) => name === 'fgott')).toBeUndefined();
+  expect((await site.local.mails(person.email)).at(0)?.subject).toBe('【Hisho】パスワードを変更しました');
   expectAnswer(problems, 404);
 });
 

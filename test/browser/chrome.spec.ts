@@ -71,7 +71,7 @@ test.describe('the settings layout', () => {
 
 test('a person of several workspaces moves between their sub-domains', async ({ team, site, pageOf }) => {
   const other = newSubDomain();
-  await team.owner.must(contract.registration.workspaceInitialRegister, { name: 'みどり工房', subDomain: other, accountName: 'sato', selectedPlan: 300 });
+  await team.owner.must(contract.registration.workspaceInitialRegister, { name: 'みどり工房', subDomain: other, accountName: 'sato', selectedPlan: 100 });
   const page = await pageOf(team.owner);
   await page.goto(settingsUrl(site, team));
   await page.getByRole('button', { name: 'ワークスペース あおば予約' }).click();

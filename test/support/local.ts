@@ -1,4 +1,6 @@
 /** The local host's own pages: mails, clock, schedules. */
+import type { Contract } from '#infra/operator/arrange.ts';
+import { PaymentMethodType, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { http } from './http.ts';
 
 export interface Mail {
@@ -31,6 +33,13 @@ export class Local {
 
   async setClock(offsetMs: number): Promise<void> {
     await http(this.port, { method: 'POST', path: '/__local/clock', body: { offsetMs } });
+  }
+
+  /** What an operator arranges with a team: STANDARD by bill unless told. */
+  async arrangeContract(workspaceId: string, contract: Partial<Contract> = {}): Promise<void> {
+    const body = { workspaceId, planType: WorkspacePlanType.STANDARD, paymentMethodType: PaymentMethodType.BILL_PAYMENT, ...contract };
+    const { status, text } = await http(this.port, { method: 'POST', path: '/__local/contract', body });
+    if (status >= 300) throw new Error(`contract: ${status} ${text}`);
   }
 
   async fire(schedule: string): Promise<void> {

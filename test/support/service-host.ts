@@ -93,6 +93,7 @@ export async function startServiceHost(
     credentials: {
       secretFor: (accessKeyId) => (accessKeyId === TESTER.accessKeyId ? SECRET : undefined),
       principalFor: (accessKeyId) => (accessKeyId === TESTER.accessKeyId ? TESTER : undefined),
+      operator: { accessKeyId: TESTER.accessKeyId, secretAccessKey: SECRET },
     },
     isAllowed: (_principal, action, resource) => ![...denied].some((prefix) => `${action} ${resource}`.startsWith(prefix)),
     onClose: (stop) => void stoppers.push(stop),

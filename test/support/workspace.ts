@@ -19,10 +19,12 @@ export interface Workspace {
   local: Local;
 }
 
+/** On STANDARD, as an operator arranges it: more people come than STARTER has seats. */
 export async function givenWorkspace(port: number, local: Local): Promise<Workspace> {
   const owner = await givenPerson(port, local, '佐藤　美咲');
   const subDomain = newSubDomain();
   const { id: workspaceId } = await owner.must(contract.registration.workspaceInitialRegister, { name: 'あおば予約', subDomain, accountName: 'sato', selectedPlan: 300 });
+  await local.arrangeContract(workspaceId);
   owner.accountName = 'sato';
   const { id: groupId } = await owner.must(contract.group.register, { workspaceId, name: '開発' });
   return { workspaceId, subDomain, owner, groupId, local };

@@ -112,7 +112,7 @@ describe('registration', () => {
 });
 
 describe('a new workspace', () => {
-  test('makes its founder SUPER_ADMIN in a first group, with the bonus credits of the plan', async () => {
+  test('makes its founder SUPER_ADMIN in a first group, with the bonus credits of STARTER', async () => {
     const { scope } = await givenTeam();
     expect(scope).toMatchObject({ role: Role.SUPER_ADMIN, accountName: 'misaki' });
     expect(await listGroupsWithMembers(ports, scope)).toEqual([{ id: scope.groupIds[0], name: 'メンバー', accountNameList: ['misaki'] }]);

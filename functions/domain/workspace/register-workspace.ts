@@ -1,8 +1,7 @@
 /** A new workspace with its founder, a first group and the bonus credits (decisions "Entry check"). */
-import type { WorkspacePlanType } from '#shared/enums/enums.ts';
-import { PaymentMethodType, PaymentStatusType, Role } from '#shared/enums/enums.ts';
+import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { newUserBonusCredits } from '#shared/rules/credits.ts';
+import { CreditReason, newUserBonusCredits } from '#shared/rules/credits.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { bookCredit } from '#functions/data/credit.ts';
 import { checkConfirmed } from '#functions/data/global/email.ts';
@@ -24,6 +23,7 @@ export interface NewWorkspace {
   name: string;
   subDomain: string;
   accountName?: string;
+  /** A paid one is a wish: the workspace begins as STARTER until a contract is arranged. */
   selectedPlan: WorkspacePlanType;
 }
 
@@ -49,16 +49,17 @@ export function newWorkspace(ports: Pick<CorePorts, 'ids' | 'clock'>, { user, is
     workspaceId: ids.ulid(),
     name: input.name,
     subDomain: input.subDomain,
-    planType: input.selectedPlan,
+    planType: WorkspacePlanType.STARTER,
+    ...(input.selectedPlan === WorkspacePlanType.STARTER ? {} : { wishedPlan: input.selectedPlan }),
     isExecPartialScan: false,
-    paymentStatus: PaymentStatusType.REQUIRE_PREPARE,
+    paymentStatus: PaymentStatusType.READY_PAYMENT,
     paymentMethodType: PaymentMethodType.CREDIT_PAYMENT,
     createdAt,
     memberCount: 1,
   };
   const groupId = ids.ulid();
   const founder = { user, accountName: input.accountName ?? accountNameFor(user.email), role: Role.SUPER_ADMIN, groupIds: [groupId], isDefault };
-  const bonus = { entryId: 'new-user-bonus', amount: newUserBonusCredits(input.selectedPlan), reason: 'NEW_USER_BONUS', createdAt, userId: user.userId };
+  const bonus = { entryId: 'new-user-bonus', amount: newUserBonusCredits(WorkspacePlanType.STARTER), reason: CreditReason.NEW_USER_BONUS, createdAt, userId: user.userId };
   const operations: Guarded[] = [
     { op: takeSubDomain(input.subDomain, workspace.workspaceId), refusal: 'SubDomainTaken' },
     { op: createWorkspace(workspace) },

@@ -10,8 +10,8 @@ export interface Team {
   members: Record<string, Member>;
 }
 
-/** STANDARD: the demo's six people, and enough credits to try the secretary. */
-const PLAN = 300;
+/** STANDARD by bill: the demo's six people, and enough credits to try the secretary. */
+const CONTRACT = { planType: 300, paymentMethodType: 20 };
 
 interface Mail {
   to: string | string[];
@@ -31,7 +31,8 @@ export async function signTeamUp(target: Target, now: () => number): Promise<Tea
   await send(target, 'POST', '/rest/user/initialRegister', { name: founder.name, email: founder.email, password: DEMO_PASSWORD, userPasswordConfirm: DEMO_PASSWORD });
   await send(target, 'POST', '/api/auth/confirmUserEmail', { et: await linkToken(target, founder.email) });
   const lead = new Member(target, founder.email, DEMO_PASSWORD, now);
-  const { id: workspaceId } = await lead.rest<{ id: string }>('POST', '/workspace/initialRegister', { ...WORKSPACE, accountName: founder.accountName, selectedPlan: PLAN });
+  const { id: workspaceId } = await lead.rest<{ id: string }>('POST', '/workspace/initialRegister', { ...WORKSPACE, accountName: founder.accountName, selectedPlan: CONTRACT.planType });
+  await send(target, 'POST', '/__local/contract', { workspaceId, ...CONTRACT });
   const { id: groupId } = await lead.rest<{ id: string }>('POST', `/workspace/${workspaceId}/group/register`, { name: 'プロダクト開発' });
   await lead.rest('POST', `/workspace/${workspaceId}/group/${groupId}/joinUser`, { accountNameList: [founder.accountName] });
   for (const person of others) {

@@ -1,9 +1,10 @@
 import type { HostContext, HttpRequest, HttpResponse, LocalMail, MailService } from '../types.ts';
+import { arrangeContract } from '../operator-steps.ts';
 import { googleRoutes } from '../partners/google/routes.ts';
 import { cognitoRoutes } from '../services/cognito/hosted/routes.ts';
 import { jsonResponse, pathOf, textResponse } from './http-message.ts';
 
-/** Pages of the host itself under `/__local/`: mail inbox, clock, schedules, crashes. AWS has no such paths. */
+/** Pages of the host itself under `/__local/`: mail inbox, clock, schedules, crashes, an operator's steps. AWS has no such paths. */
 export class LocalPages {
   readonly #host: HostContext;
 
@@ -16,6 +17,7 @@ export class LocalPages {
     if (path === 'mail') return page('メール', mailList(this.#mails()));
     if (path === 'mail.json') return jsonResponse(200, this.#mails());
     if (path === 'clock') return this.#clock(request);
+    if (path === 'contract') return await this.#contract(request);
     if (path.startsWith('cognito/')) return await cognitoRoutes(this.#host, path.slice('cognito'.length), request);
     if (path.startsWith('partners/google/')) return await googleRoutes(this.#host, path.slice('partners/google'.length), request);
     if (path.startsWith('kill/')) return await this.#kill(request.method, decodeURIComponent(path.slice('kill/'.length)));
@@ -36,6 +38,12 @@ export class LocalPages {
       clock.offsetMs = offsetMs;
     }
     return jsonResponse(200, { offsetMs: clock.offsetMs, now: new Date(clock.now()).toISOString() });
+  }
+
+  async #contract({ method, body }: HttpRequest): Promise<HttpResponse> {
+    if (method !== 'POST') return jsonResponse(405, { message: 'Method Not Allowed' });
+    const { workspaceId, ...contract } = JSON.parse(body.toString());
+    return jsonResponse(200, await arrangeContract(this.#host, String(workspaceId), contract));
   }
 
   #scheduleList(): string {

@@ -1,7 +1,7 @@
 import { PLANS } from '#shared/rules/plans.ts';
 import type { NewWorkspace } from './api/register-workspace.ts';
 
-/** The plans a workspace can begin with. */
+/** The plans that can be wished for. */
 export type OfferedPlan = NonNullable<NewWorkspace['selectedPlan']>;
 
 const NAME = 'selectedPlan';
@@ -16,7 +16,7 @@ export const planOfCookie = (cookies: string): OfferedPlan | undefined => {
   return PLANS.find(({ key }) => String(key) === value)?.key as OfferedPlan | undefined;
 };
 
-/** Keeps the plan that was chosen beside its price until a workspace is registered with it. */
+/** Keeps the plan that was chosen beside its price until a workspace is registered, which keeps it as a wish. */
 export const keepSelectedPlan = (key: OfferedPlan): void => {
   document.cookie = selectedPlanCookie(key);
 };

@@ -9,7 +9,7 @@ import { ERRORS } from '#shared/errors.ts';
 import { freeSubDomain, normalizeSubDomain } from '#shared/validation/sub-domain.ts';
 import { inOneLine, nameText } from '#shared/validation/text.ts';
 import { selectedPlan, type OfferedPlan } from '../selected-plan.ts';
-import { PlanChoice } from './PlanChoice.tsx';
+import { PlanNote } from './PlanNote.tsx';
 import { SubDomainHint } from './SubDomainHint.tsx';
 import { useSubDomainCheck } from './use-sub-domain-check.ts';
 import classes from './WorkspaceForm.module.css';
@@ -28,7 +28,7 @@ interface Props {
 
 /** A workspace's name, address and plan (account §4.3, §4.7). */
 export const WorkspaceForm = ({ host, register }: Props) => {
-  const [plan, setPlan] = useState<OfferedPlan>(() => selectedPlan() ?? WorkspacePlanType.STARTER);
+  const [plan] = useState<OfferedPlan>(() => selectedPlan() ?? WorkspacePlanType.STARTER);
   const form = useForm({
     fields: {
       name: { initial: '', check: checkedBy(nameText), normalize: inOneLine },
@@ -54,9 +54,7 @@ export const WorkspaceForm = ({ host, register }: Props) => {
         {...subDomain}
         error={subDomain.error ?? (state === 'taken' ? ERRORS.SubDomainTaken[1] : undefined)}
       />
-      <div className={classes.plan}>
-        <PlanChoice value={plan} onChange={setPlan} />
-      </div>
+      <PlanNote wished={plan} />
       {form.problem && (
         <div className={classes.problem}>
           <Notice tone="danger">{form.problem}</Notice>
