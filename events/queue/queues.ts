@@ -7,6 +7,7 @@ import { pageUploaded } from './page-uploaded.ts';
 import { secretaryJob } from './secretary-job.ts';
 import { dueReminder } from './due-reminder.ts';
 import { workspaceRebuild } from './workspace-rebuild.ts';
+import { workspaceScan } from './workspace-scan.ts';
 
 export interface QueueContract<S extends z.ZodType = z.ZodType> {
   message: S;
@@ -28,6 +29,7 @@ export const queues = {
   'secretary-job': secretaryJob,
   'due-reminder': dueReminder,
   'workspace-rebuild': workspaceRebuild,
+  'workspace-scan': workspaceScan,
 } satisfies Record<string, QueueContract>;
 
 export type QueueName = keyof typeof queues;

@@ -1,8 +1,12 @@
 /** Jobs that have not ended (GSI1), for the sweep: a message can be lost, the job's item is not. */
-import { globalKeys } from './keys.ts';
+import { globalKeys, workspaceKeys } from './keys.ts';
 import type { Item, Table } from './table.ts';
 
-export type OpenJob = ({ kind: 'secretary'; workspaceId: string; requestHistoryId: string } | { kind: 'import'; workspaceId: string; boardId: string; jobId: string }) & {
+export type OpenJob = (
+  | { kind: 'secretary'; workspaceId: string; requestHistoryId: string }
+  | { kind: 'import'; workspaceId: string; boardId: string; jobId: string }
+  | { kind: 'scan'; workspaceId: string; scanId: string }
+) & {
   /** When it last moved (ISO). */
   movedAt: string;
 };
@@ -22,6 +26,7 @@ function openJobFrom(item: Item): OpenJob | undefined {
   const [, workspaceId, kind, boardId] = item.PK.split('#');
   if (!workspaceId) return undefined;
   const movedAt = String(item.GSI1SK);
+  if (item.SK === workspaceKeys.scan(workspaceId).SK) return { kind: 'scan', workspaceId, scanId: String(item.scanId), movedAt };
   if (kind === 'S') return { kind: 'secretary', workspaceId, requestHistoryId: item.SK, movedAt };
   return kind === 'B' && boardId ? { kind: 'import', workspaceId, boardId, jobId: item.SK.slice('J#'.length), movedAt } : undefined;
 }

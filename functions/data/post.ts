@@ -58,6 +58,10 @@ export async function getContents(table: Table, scope: TenantScope, postId: stri
   return table.get<Item & PostContents>(postKeys.contents(scope.workspaceId, postId), { consistent: true });
 }
 
+/** In the order of `postIds`, undefined where there are none. */
+export const getContentsList = (table: Table, scope: TenantScope, postIds: readonly string[]): Promise<(PostContents | undefined)[]> =>
+  table.batchGet<Item & PostContents>(postIds.map((postId) => postKeys.contents(scope.workspaceId, postId)), { consistent: true });
+
 export interface PostBody {
   contents?: PostContents;
   comments: PostComment[];

@@ -1,20 +1,23 @@
 /** The whole REST contract by area (the areas of the specification). Infra makes one function and one route per entry. */
 import { ai } from './ai.ts';
+import { audit } from './audit.ts';
 import { authDomain } from './auth-domain.ts';
 import type { RestEntry } from './entry.ts';
 import { file } from './file.ts';
 import { group } from './group.ts';
 import { imports } from './import.ts';
+import { invitationLink } from './invitation-link.ts';
 import { invitation } from './invitation.ts';
 import { project } from './project.ts';
 import { registration } from './registration.ts';
+import { scan } from './scan.ts';
 import { session } from './session.ts';
 import { tutorial } from './tutorial.ts';
 import { user } from './user.ts';
 import { workspaceUser } from './workspace-user.ts';
 import { workspace } from './workspace.ts';
 
-export const contract = { session, user, tutorial, file, registration, authDomain, workspace, workspaceUser, group, invitation, project, import: imports, ai };
+export const contract = { session, user, tutorial, file, registration, authDomain, workspace, workspaceUser, group, invitation, invitationLink, project, import: imports, ai, scan, audit };
 
 export type Area = keyof typeof contract;
 

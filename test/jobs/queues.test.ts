@@ -116,12 +116,15 @@ async function beginWork() {
   if ((await post(ticket, PNG)).status !== 204) throw new Error('the upload was refused');
   const key = ticket.fields.find(({ name }) => name === 'key')!.value;
 
+  const { scan } = await owner.must(contract.scan.execFullScan, { workspaceId });
+
   const messages: Record<QueueName, unknown[]> = {
     'board-snapshot': boards.map(({ boardId }) => ({ workspaceId, boardId, rebuild: true })),
     'workspace-rebuild': [{ workspaceId: other.workspaceId }],
     'due-reminder': [{ workspaceId, day }],
     'board-import': [{ workspaceId, boardId: imported.boardId, jobId }],
     'secretary-job': [{ workspaceId, requestHistoryId }],
+    'workspace-scan': [{ workspaceId, scanId: scan.scanId }],
     'page-uploaded': [{ Records: [{ eventName: 'ObjectCreated:Post', s3: { bucket: { name: 'uploads' }, object: { key, size: PNG.length } } }] }],
   };
   const TableName = await own.operator.tableName();
@@ -143,6 +146,7 @@ async function beginWork() {
       )
     ).postPage.post,
     mails: (await remindersOf()).length - before.mails,
+    scan: (await owner.must(contract.scan.getScan, { workspaceId })).scan!.status,
   });
   return { messages, outcome };
 }
@@ -156,6 +160,7 @@ const DONE_ONCE = {
   rows: 3,
   pages: { pageCount: 1, pageList: [{ status: 'READY' }] },
   mails: 1,
+  scan: 'DONE',
 };
 
 const becomes = (outcome: () => Promise<unknown>, wanted: unknown) =>

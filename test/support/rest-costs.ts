@@ -32,7 +32,7 @@ interface Cost {
   prepare(world: World): Promise<() => Promise<Answer<unknown>>>;
 }
 
-const { session, user, tutorial, file, registration, authDomain, workspace, workspaceUser, group, invitation, project, import: imports, ai } = contract;
+const { session, user, tutorial, file, registration, authDomain, workspace, workspaceUser, group, invitation, project, import: imports, ai, scan, audit } = contract;
 const NEW_PASSWORD = 'another-horse-8';
 const LINK_SIGN_IN = ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge'];
 /** One for each subscription field. */
@@ -45,7 +45,7 @@ const by = (table: number, others: string[], entry: RestEntry, input: (world: Wo
   cost(table, others, async (world) => () => who(world).rest(entry, input(world)));
 
 const stranger = ({ port }: World) => new Actor(port);
-const inTeam = ({ team }: World) => ({ workspaceId: team.workspaceId });
+const inTeam = ({ team }: Pick<World, 'team'>) => ({ workspaceId: team.workspaceId });
 const inProject = ({ board }: World) => ({ workspaceId: board.workspaceId, projectKey: board.projectKey });
 const onBoard = (world: World) => ({ ...inProject(world), boardId: world.board.boardId });
 const person = ({ port, local }: World) => givenPerson(port, local);
@@ -79,6 +79,14 @@ const withGroup = async (world: World) => {
   const [projectKey, { id }] = [await newProject(world), await world.team.owner.must(group.register, { ...inTeam(world), name: '営業' })];
   return { ...inTeam(world), projectKey, groupIdList: [id] };
 };
+
+/** A scan that runs is answered instead of a second one: each call has a workspace of its own. */
+const scanning = (start: (team: Workspace, projectKey: string) => Promise<Answer<unknown>>) =>
+  cost(3, ['sqs:SendMessage'], async ({ port, local }) => {
+    const team = await givenWorkspace(port, local);
+    const projectKey = await givenProject(team);
+    return () => start(team, projectKey);
+  });
 
 export const COSTS: Record<string, Cost> = {
   'web.getSignInSettings': by(0, [], session.getSignInSettings, undefined, stranger),
@@ -121,6 +129,7 @@ export const COSTS: Record<string, Cost> = {
     return () => stranger(world).rest(session.confirmUserEmail, { et });
   }),
   'guide.optout': by(1, [], session.optout),
+  'guide.optIn': by(1, [], session.optIn),
   'auth.registerInvitedUser': cost(7, ['cognito-idp:AdminCreateUser', ...LINK_SIGN_IN, 'cognito-idp:AdminSetUserPassword'], async (world) => {
     const et = await invited(world);
     return () => stranger(world).rest(session.registerInvitedUser, { ...inTeam(world), et, name: '鈴木', accountName: fresh('x'), password: PASSWORD, passwordConfirm: PASSWORD });
@@ -224,12 +233,17 @@ export const COSTS: Record<string, Cost> = {
     return () => world.team.owner.rest(imports.register, { ...onBoard(world), fileId: ticket.id, fileName: 'work.csv' });
   }),
   'importJob.getList': by(3, [], imports.getList, onBoard),
+  'workspace.execPartialScan': scanning((team) => team.owner.rest(scan.execPartialScan, inTeam({ team }))),
+  'workspace.execFullScan': scanning((team) => team.owner.rest(scan.execFullScan, inTeam({ team }))),
+  'workspace.execExpandScan': scanning((team, projectKey) => team.owner.rest(scan.execExpandScan, { ...inTeam({ team }), param: { projectKeyList: [projectKey] } })),
+  'workspace.getScan': by(2, [], scan.getScan, inTeam),
   'nlp.registerAiSecretaryJob': by(3, ['sqs:SendMessage'], ai.registerAiSecretaryJob, (world) => ({ ...onBoard(world), aiSecretaryJobType: 5, reportDateUnitType: 2 })),
   'nlp.getAiSecretaryRequestHistoryList': by(4, [], ai.getAiSecretaryRequestHistoryList, inTeam),
   'nlp.getAiSecretaryRequestHistory': cost(4, [], async (world) => {
     const requestHistoryId = await askReport(world.team.owner, world.board);
     return () => world.team.owner.rest(ai.getAiSecretaryRequestHistory, { ...inTeam(world), requestHistoryId });
   }),
+  'audit.getList': by(3, [], audit.getList, inTeam),
 };
 
 export async function givenWorld(port: number, local: Local, linkDomain: World['linkDomain']): Promise<World> {

@@ -16,6 +16,7 @@ export const handler = schedule(
       ports.log.warn('job stands still', { ...job, giveUp });
       ports.log.metric('StandingJobs', 1);
       if (job.kind === 'secretary') await ports.queues.send('secretary-job', { workspaceId: job.workspaceId, requestHistoryId: job.requestHistoryId, giveUp });
+      else if (job.kind === 'scan') await ports.queues.send('workspace-scan', { workspaceId: job.workspaceId, scanId: job.scanId, giveUp });
       else await ports.queues.send('board-import', { workspaceId: job.workspaceId, boardId: job.boardId, jobId: job.jobId, giveUp });
     }
   },

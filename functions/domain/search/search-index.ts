@@ -1,0 +1,62 @@
+/** What a search index is to those who collect into it and to those who read it; all through a project's scope (design §5). */
+import type { ProjectRef } from '#functions/data/scope.ts';
+
+export type EntryKind = 'project' | 'board' | 'person' | 'post';
+
+export interface EntryHead {
+  kind: EntryKind;
+  id: string;
+  title: string;
+  /** Equal as long as nothing about the entry has changed. */
+  fingerprint: string;
+  /** Posts: their number. */
+  serial?: number;
+}
+
+export interface NewEntry extends EntryHead {
+  /** Further words that find it. */
+  text: string;
+}
+
+export interface Hit extends EntryHead {
+  /** A board's id, or `PROJECT_PART`. */
+  part: string;
+}
+
+/** What a part is to hold. */
+export interface PartContent {
+  /** Everything that exists, with its fingerprint: what is not here leaves the index. */
+  present: ReadonlyMap<string, string>;
+  /** What is collected this time; the rest stays as it is. */
+  wanted: readonly string[];
+  /** Asked only for wanted entries that are new or changed, a few hundred at a time. */
+  read(ids: readonly string[]): Promise<NewEntry[]>;
+}
+
+export interface PartChange {
+  added: number;
+  changed: number;
+  removed: number;
+  unchanged: number;
+}
+
+/** The part of the project itself: its name, its boards, its people. */
+export const PROJECT_PART = 'PROJECT';
+
+export interface SearchIndex {
+  /** Nothing is written where nothing differs. */
+  collect(scope: ProjectRef, part: string, content: PartContent): Promise<PartChange>;
+  forget(scope: ProjectRef, part: string): Promise<PartChange>;
+  listParts(scope: ProjectRef): Promise<string[]>;
+  /** For one reader who asks many questions at one moment. */
+  open(scope: ProjectRef): Promise<IndexReader>;
+}
+
+export interface IndexReader {
+  /** How many entries it knows. */
+  size: number;
+  /** Entries that hold every piece of `text`, those that hold it in their title first. */
+  search(text: string, limit: number): Hit[];
+  /** Entries whose title says nearly the same, the nearest first. */
+  similar(title: string, limit: number): Hit[];
+}

@@ -1,0 +1,6 @@
+import { scan } from '#shared/contract/scan.ts';
+import { queues } from '#functions/clients/queues.ts';
+import { startScan } from '#functions/domain/scan/start.ts';
+import { rest } from '#functions/middleware/rest.ts';
+
+export const handler = rest(scan.execExpandScan, (context) => startScan(context, 'EXPAND', context.input.param.projectKeyList), { queues });
