@@ -1,9 +1,11 @@
 /** The audit log: entries are added in the transaction of the change they tell of, and never changed. */
 import type { AuditAction } from '#shared/rules/audit.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { workspaceKeys } from './keys.ts';
+import { markAt } from './delta.ts';
+import { after, before, workspaceKeys } from './keys.ts';
 import type { Origin, TenantScope } from './scope.ts';
-import type { Item, PutOp } from './table.ts';
+import type { Item, PutOp, Table } from './table.ts';
+import { withoutKeys } from './without-keys.ts';
 
 /** Who changes something: a member's scope, or a person who is about to join. */
 export interface AuditActor extends TenantScope {
@@ -38,4 +40,22 @@ export function auditOp({ ids, clock }: Pick<CorePorts, 'ids' | 'clock'>, { work
   const entryId = ids.ulid(now);
   const entry: AuditEntry = { ...change, entryId, userId, accountName, at: new Date(now).toISOString(), ip: origin?.ip, userAgent: origin?.userAgent?.slice(0, 300) };
   return { put: { ...workspaceKeys.audit(workspaceId, entryId), ...entry }, if: [{ absent: 'PK' }] };
+}
+
+export interface AuditRange {
+  /** Milliseconds; `until` is no longer of it. */
+  from?: number | undefined;
+  until?: number | undefined;
+  olderThan?: string | undefined;
+  limit: number;
+}
+
+/** Newest first, in one request. Entries of less than a page may have more behind them: `hasMore` knows. */
+export async function readAudit(table: Table, scope: TenantScope, { from, until, olderThan, limit }: AuditRange): Promise<{ entries: AuditEntry[]; hasMore: boolean }> {
+  const first = markAt(from ?? 0);
+  const last = [until === undefined ? after('') : before(markAt(until)), olderThan === undefined ? after('') : before(olderThan)].toSorted()[0]!;
+  // DynamoDB refuses a range that ends before it begins.
+  if (last < first) return { entries: [], hasMore: false };
+  const { items, cursor } = await table.query<AuditItem>({ ...workspaceKeys.audits(scope.workspaceId), from: first, to: last, reverse: true, limit, consistent: true });
+  return { entries: items.map((item) => withoutKeys<AuditEntry>(item)), hasMore: cursor !== undefined };
 }

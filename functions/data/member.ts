@@ -44,6 +44,12 @@ export async function requireMember(table: Table, scope: TenantScope, userId: st
 export const listMembers = (table: Table, scope: TenantScope): Promise<MemberItem[]> =>
   collect(table.queryAll<MemberItem>({ ...workspaceKeys.members(scope.workspaceId), consistent: true }));
 
+/** Of these people who is or was a member. */
+export async function listMembersOf(table: Table, scope: TenantScope, userIds: readonly string[]): Promise<MemberItem[]> {
+  const items = await table.batchGet<MemberItem>(userIds.map((userId) => workspaceKeys.member(scope.workspaceId, userId)));
+  return items.filter((item) => item !== undefined);
+}
+
 /** Whose the name is, or was. */
 export async function findUserId(table: Table, scope: TenantScope, accountName: string): Promise<string | undefined> {
   const item = await table.get<Item & { userId: string }>(workspaceKeys.accountName(scope.workspaceId, accountName), { consistent: true });

@@ -9,6 +9,9 @@ export const id = z.string().regex(ID);
 
 const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
 
+/** As we give them, in the order of time. */
+export const ulid = z.string().regex(ULID);
+
 /**
  * Whether people may choose it. What they choose must never equal an id that we gave: the board-api's live changes are
  * told apart by the ids in a writer's own selection, where an alias can give one field the name of another.
