@@ -3,6 +3,7 @@
  * of its record, for our own hosts, out of reach of scripts, and sent to /api alone.
  */
 import { environment } from '#functions/clients/environment.ts';
+import { TOKEN_SECONDS } from '#functions/data/global/token.ts';
 import type { HeldSession, StartedSession, Visitor } from '#functions/domain/session/sessions.ts';
 import { deviceOf } from '#functions/domain/session/device.ts';
 import { PRODUCT_KEY } from '#shared/product.ts';
@@ -16,7 +17,7 @@ const WEEK_SECONDS = 604_800;
 const onOurHosts = (): string => `Domain=${new URL(environment('siteOrigin')).hostname}; Secure; SameSite=Lax`;
 const sessionAttributes = (): string => `${onOurHosts()}; Path=/api; HttpOnly`;
 /** A flag without worth to a thief, which pages read. */
-const flag = (name: string, isSet: boolean): string => `${name}=${isSet ? 1 : ''}; ${onOurHosts()}; Path=/; Max-Age=${isSet ? MAX_AGE_SECONDS : 0}`;
+const flag = (name: string, isSet: boolean, maxAge = MAX_AGE_SECONDS): string => `${name}=${isSet ? 1 : ''}; ${onOurHosts()}; Path=/; Max-Age=${isSet ? maxAge : 0}`;
 /** Of this host alone, so that files.* never sees it; the board-api takes it from a page of the same host (infra/edge/viewer). */
 const apolloToken = (accessToken: string, maxAge: number): string => `apollo-token=${accessToken}; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=${maxAge}`;
 
@@ -28,8 +29,11 @@ export const sessionCookies = ({ userId, secret, refreshToken, accessToken, isKe
 
 export const endedSessionCookies = (): string[] => [`${NAME}=; ${sessionAttributes()}; Max-Age=0`, flag('fgt', false), apolloToken('', 0)];
 
-/** The person wants no guide (account §4.10); pages know before anybody is signed in. */
-export const guideOptoutCookie = (): string => flag('ngo', true);
+/** Whether the person wants no guide (account §4.10); pages know before anybody is signed in. */
+export const guideOptoutCookie = (isOptout: boolean): string => flag('ngo', isOptout);
+
+/** A mail that resets a password is on its way: the browser that asked for it says so until the link expires or was used. */
+export const resetAskedCookie = (isAsked: boolean): string => flag('fgott', isAsked, TOKEN_SECONDS.reset);
 
 export function readSession(cookies: Record<string, string>): HeldSession | undefined {
   const [, kept, userId, secret, refreshToken] = /^([ks])\.([\w-]{1,64})\.([\w-]{1,64})\.(.+)$/.exec(cookies[NAME] ?? '') ?? [];

@@ -1,5 +1,6 @@
 /** Sign-in and the session (account §7.2), served under /api; `auth.session` is ours (design §4). */
 import * as z from 'zod';
+import { OPTIONAL_NAMES } from '#shared/rules/optional-names.ts';
 import { registrationEmail } from '#shared/validation/email.ts';
 import { id } from '#shared/validation/id.ts';
 import { password } from '#shared/validation/password.ts';
@@ -64,6 +65,8 @@ export const session = {
       email: dropped(registrationEmail),
       password: dropped(z.string().max(256)),
       newPassword: dropped(password),
+      /** Ours: fields to empty, since empty values are as if they were not there. */
+      clearList: z.array(z.enum(OPTIONAL_NAMES)).max(OPTIONAL_NAMES.length).optional(),
     }),
     output: signedInShape,
     needs: ['table:read', 'table:write', 'identity', 'mail', 'publish'],
@@ -143,6 +146,16 @@ export const session = {
     id: 'guide.optout',
     method: 'POST',
     path: '/api/guide/optout',
+    access: 'user',
+    input: emptyShape,
+    output: emptyShape,
+    needs: ['table:write'],
+  }),
+  /** Ours: the person wants guides again. */
+  optIn: entry({
+    id: 'guide.optIn',
+    method: 'POST',
+    path: '/api/guide/optIn',
     access: 'user',
     input: emptyShape,
     output: emptyShape,

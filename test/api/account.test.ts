@@ -64,6 +64,9 @@ describe('auth.update', () => {
     const { owner, workspaceId } = workspace;
     const answer = await owner.rest(session.update, { name: '佐藤　美咲希', familyNameKana: 'さとう', givenNameKana: '', familyName: null });
     expect(answer).toMatchObject({ status: 200, json: { accessToken: owner.accessToken, user: { name: '佐藤　美咲希', familyNameKana: 'サトウ', givenNameKana: null, familyName: null } } });
+    const emptied = await owner.rest(session.update, { familyNameKana: '', givenNameKana: 'ミサキ', clearList: ['familyNameKana', 'givenNameKana'] });
+    expect(emptied).toMatchObject({ status: 200, json: { user: { name: '佐藤　美咲希', familyNameKana: null, givenNameKana: 'ミサキ' } } });
+    expect(await me(owner)).toMatchObject({ familyNameKana: null, givenNameKana: 'ミサキ' });
     const { workspaceUserList } = await owner.must(contract.workspaceUser.getList, { workspaceId });
     expect(workspaceUserList).toMatchObject([{ user: { name: '佐藤　美咲希', thumbnail: null } }]);
   });
@@ -179,6 +182,8 @@ describe('guides', () => {
     const answer = await person.rest(session.optout, {});
     expect([answer.status, answer.cookies.ngo, cookieAttributes(answer, 'ngo')]).toEqual([200, '1', { domain: 'hisho.localhost', path: '/', secure: true, samesite: 'Lax', 'max-age': '2678400' }]);
     expect((await me(person)).isGuideOptout).toBe(true);
+    const back = await person.rest(session.optIn, {});
+    expect([back.status, back.cookies.ngo, (await me(person)).isGuideOptout]).toEqual([200, '', false]);
   });
 });
 

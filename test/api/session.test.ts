@@ -218,6 +218,15 @@ describe('signing in', () => {
     expect((await signIn(stranger(), email, PASSWORD)).status).toBe(200);
   });
 
+  test('a browser that asked for a reset is told so for the hour that the link works, by a cookie that names nobody', async () => {
+    const { email } = await givenPerson(port, local);
+    const asked = await stranger().rest(user.sendResetPasswordMail, { email });
+    expect([asked.cookies.fgott, cookieAttributes(asked, 'fgott')]).toEqual(['1', { domain: 'hisho.localhost', path: '/', secure: true, samesite: 'Lax', 'max-age': '3600' }]);
+    const used = await stranger().rest(user.resetPassword, { et: await local.linkToken(email), password: 'another-horse-8', passwordConfirm: 'another-horse-8' });
+    expect([used.status, used.cookies.fgott, cookieAttributes(used, 'fgott')['max-age']]).toEqual([200, '', '0']);
+    expect((await stranger().rest(user.sendResetPasswordMail, { email: newEmail() })).cookies).not.toHaveProperty('fgott');
+  });
+
   test('a new password ends the lock-out', async () => {
     const { email } = await givenPerson(port, local);
     for (let i = 0; i < 5; i += 1) await signIn(stranger(), email, `wrong-password-${i}`);

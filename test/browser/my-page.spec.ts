@@ -128,7 +128,9 @@ test('places that open first, guides, theme and row height stay after a reload',
   await openMyPage(page, site, team);
   await section(page, 'はじめに開く場所').getByRole('combobox').selectOption('予約サイト');
   await expect(section(page, 'はじめに開く場所').getByText('保存しました')).toBeVisible();
+  const saved = page.waitForResponse((response) => response.url().endsWith('/updateNotShowBoardTutorial'));
   await section(page, '使い方の案内').getByRole('checkbox', { name: 'ボード' }).press('Space');
+  await saved;
   await expect(section(page, '使い方の案内').getByRole('checkbox', { name: 'ボード' })).not.toBeChecked();
   await section(page, '表示').getByRole('radio', { name: /システム/ }).focus();
   await page.keyboard.press('ArrowRight');
@@ -143,8 +145,10 @@ test('places that open first, guides, theme and row height stay after a reload',
   await expect(section(page, '表示').getByRole('radio', { name: /広い/ })).toBeChecked();
 
   await section(page, '使い方の案内').getByRole('button', { name: 'すべて表示しない' }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'すべて止める' }).click();
   await expect(section(page, '使い方の案内').getByText('案内はすべて表示しない設定です。')).toBeVisible();
+  await section(page, '使い方の案内').getByRole('button', { name: '案内を表示する' }).press('Enter');
+  await expect(section(page, '使い方の案内').getByRole('checkbox', { name: 'ボード' })).toBeVisible();
+  await section(page, '使い方の案内').getByRole('button', { name: 'すべて表示しない' }).press('Enter');
 
   const board = await givenBoard(team.owner, { workspaceId: team.workspaceId, projectKey: team.projectKey });
   await page.goto(boardUrl(site, { ...team, board }));

@@ -47,6 +47,17 @@ test('Escape skips it for good; the palette brings it back', async ({ team, site
   await expect(page.getByRole('dialog', { name: 'プロジェクト' })).toBeVisible();
 });
 
+test('who wants no guides at all says so on the card, and can take it back at once', async ({ team, site, pageOf }) => {
+  const page = await pageOf(team.owner, { tours: true });
+  await page.goto(boardUrl(site, team));
+  await page.getByRole('button', { name: '今後は案内を表示しない' }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await page.context().cookies()).find(({ name }) => name === 'ngo')?.value).toBe('1');
+  await page.getByRole('button', { name: /^取り消す/ }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'プロジェクト' })).toBeVisible();
+  expect((await page.context().cookies()).find(({ name }) => name === 'ngo')).toBeUndefined();
+});
+
 test('it waits for who is typing, and the page stays usable beside it', async ({ team, site, pageOf }) => {
   const page = await pageOf(team.owner, { tours: true });
   await page.goto(boardUrl(site, team));

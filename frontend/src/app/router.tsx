@@ -1,14 +1,13 @@
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { enterPage } from '#app/lib/guards.ts';
+import { enterPage, sessionIfHeard } from '#app/lib/guards.ts';
 import { declareScreens } from '#app/lib/screens.ts';
-import { restoreSession } from '#app/lib/session.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { PageError, RouteError } from './RouteError.tsx';
 import { staticAddresses } from './static-addresses.ts';
 
 /** The start page; who is signed in goes on into the app. */
 const startPage = async (): Promise<Response | null> => {
-  const session = await restoreSession();
+  const session = await sessionIfHeard();
   if (!session) return null;
   const { goHome } = await import('./home.ts');
   return goHome(session);

@@ -1,17 +1,25 @@
 import { redirect } from 'react-router';
 import { entryCheck, pageKindOf, type EntryStep } from './entry-check.ts';
 import { paths } from './paths.ts';
-import { restoreSession } from './session.ts';
+import { isUnheard, restoreSession } from './session.ts';
 import type { Session } from './session-user.ts';
 
 /** The steps of the entry check whose target screens exist; the scan and the payment screens add theirs. */
 const STEPS: readonly EntryStep[] = ['cancel'];
 
+/** Pages for who is signed out open also while nobody answers: their own calls say what is wrong, and keep what was typed. */
+export const sessionIfHeard = (): Promise<Session | undefined> =>
+  restoreSession().catch((error: unknown) => {
+    if (isUnheard(error)) return undefined;
+    throw error;
+  });
+
 /** Runs before every page: who may not open this one is led where the entry check says. */
 export const enterPage = async ({ request }: { request: Request }): Promise<void> => {
   const url = new URL(request.url);
-  if (pageKindOf(url) === 'public') return;
-  const session = await restoreSession();
+  const kind = pageKindOf(url);
+  if (kind === 'public') return;
+  const session = await (kind === 'guest' || kind === 'signIn' ? sessionIfHeard() : restoreSession());
   const target = entryCheck({ url, members: session?.user.workspaceUserList, now: new Date(), steps: STEPS });
   // The start page itself decides where in the app its visitor goes on.
   if (target !== undefined && target !== url.pathname) throw redirect(target);

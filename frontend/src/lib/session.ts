@@ -43,10 +43,11 @@ export const restoreSession = (): Promise<Session | undefined> => {
 
 /** Answers that say nothing about the session: none at all, too many questions, maintenance. */
 const UNHEARD = [0, 429, 503];
+export const isUnheard = (error: unknown): boolean => error instanceof AppProblem && UNHEARD.includes(error.status);
 
 /** A person who cannot be loaded is signed out (account §4.2). */
 const endUnlessUnheard = (error: unknown): undefined => {
-  if (!(error instanceof AppProblem) || UNHEARD.includes(error.status)) throw error;
+  if (!(error instanceof AppProblem) || isUnheard(error)) throw error;
   reportError('session', error);
   void request(servedPath(entries.signOut), { method: 'POST', body: {} }).catch(() => undefined);
   return undefined;

@@ -10,21 +10,25 @@ import { updateMember } from '#functions/data/member.ts';
 /** Operations in one transaction. */
 const MOST_AT_ONCE = 100;
 
-type Copied = 'email' | 'name' | 'thumbnail';
+/** What the memberships hold of the account. */
+const COPIED = ['email', 'name', 'thumbnail'] as const;
+const isCopied = (name: string): name is (typeof COPIED)[number] => COPIED.some((copied) => copied === name);
 
 /** Changes the account with the copies that its memberships hold, and what belongs to the same step. Returns the person as changed. */
-export async function saveProfile(ports: CorePorts, person: Person, changes: UserChanges, { remove = [], alongside = [] }: { remove?: Copied[]; alongside?: Guarded[] } = {}): Promise<Person> {
+export async function saveProfile(ports: CorePorts, person: Person, changes: UserChanges, { remove = [], alongside = [] }: { remove?: (keyof User)[]; alongside?: Guarded[] } = {}): Promise<Person> {
   const { user, workspaces } = person;
   if (!user) throw new AppError('Unauthorized');
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as UserChanges;
   if (Object.keys(given).length + remove.length + alongside.length === 0) return person;
-  const copies: Pick<User, 'name' | 'email'> | object = Object.fromEntries(Object.entries(given).filter(([name]) => ['email', 'name', 'thumbnail'].includes(name)));
-  const isCopied = Object.keys(copies).length + remove.length > 0;
+  const copies: Pick<User, 'name' | 'email'> | object = Object.fromEntries(Object.entries(given).filter(([name]) => isCopied(name)));
+  const removedCopies = remove.filter(isCopied);
+  const areCopied = Object.keys(copies).length + removedCopies.length > 0;
   const operations: Guarded[] = [
     ...alongside,
     { op: updateUser(user.userId, given, remove), refusal: 'Unauthorized' },
-    ...(isCopied ? workspaces.map(({ workspaceId }) => ({ op: updateMember({ workspaceId }, user.userId, copies, remove) })) : []),
+    ...(areCopied ? workspaces.map(({ workspaceId }) => ({ op: updateMember({ workspaceId }, user.userId, copies, removedCopies) })) : []),
   ];
   for (let from = 0; from < operations.length; from += MOST_AT_ONCE) await transactGuarded(ports, operations.slice(from, from + MOST_AT_ONCE));
-  return { ...person, user: { ...user, ...given } };
+  const kept = Object.fromEntries(Object.entries(user).filter(([name]) => !remove.some((removed) => removed === name))) as typeof user;
+  return { ...person, user: { ...kept, ...given } };
 }

@@ -1,4 +1,5 @@
 /** What people change about their own account (account §7.2 `auth.update`). */
+import type { OPTIONAL_NAMES } from '#shared/rules/optional-names.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CorePorts, Identity, Mailer, Push } from '#functions/clients/ports.ts';
 import { checkFree } from '#functions/data/global/email.ts';
@@ -26,12 +27,13 @@ interface AccountChanges extends Pick<UserChanges, 'name' | 'familyName' | 'give
   /** The present one. */
   password?: string;
   newPassword?: string;
+  clearList?: (typeof OPTIONAL_NAMES)[number][];
 }
 
 const OF_PROVIDER = 'Googleアカウントで登録されているため、メールアドレスとパスワードは変更できません。';
 
 /** Returns the person as changed. */
-export async function updateAccount(ports: AccountPorts, { userId }: UserScope, { email, password, newPassword, ...profile }: AccountChanges, caller: Caller): Promise<Person> {
+export async function updateAccount(ports: AccountPorts, { userId }: UserScope, { email, password, newPassword, clearList, ...profile }: AccountChanges, caller: Caller): Promise<Person> {
   const person = await readPerson(ports.table, userId);
   const { user } = person;
   if (!user) throw new AppError('Unauthorized');
@@ -47,7 +49,8 @@ export async function updateAccount(ports: AccountPorts, { userId }: UserScope, 
     await endOtherSessions(ports, userId, person, caller.family);
     await sendNotice(ports, passwordChangedMail(user));
   }
-  return saveProfile(ports, person, profile);
+  // A value that comes with the wish to empty its field stays.
+  return saveProfile(ports, person, profile, { remove: clearList?.filter((name) => profile[name] === undefined) });
 }
 
 async function askNewAddress(ports: AccountPorts, { userId, name, email: formerEmail }: UserItem, email: string): Promise<void> {

@@ -4,6 +4,6 @@ import { rest } from '#functions/middleware/rest.ts';
 import { guideOptoutCookie } from '#functions/middleware/session-cookie.ts';
 
 export const handler = rest(session.optout, ({ scope, ports, reply }) => {
-  reply.cookies.push(guideOptoutCookie());
+  reply.cookies.push(guideOptoutCookie(true));
   return changeProfile(ports, scope, { isGuideOptout: true });
 });

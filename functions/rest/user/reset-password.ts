@@ -5,11 +5,13 @@ import { push } from '#functions/clients/push.ts';
 import { countRefusedLinks } from '#functions/domain/session/refused-links.ts';
 import { resetPassword } from '#functions/domain/session/reset-password.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { resetAskedCookie } from '#functions/middleware/session-cookie.ts';
 
 export const handler = rest(
   user.resetPassword,
-  async ({ input, ports, request }) => {
+  async ({ input, ports, request, reply }) => {
     await countRefusedLinks(ports, request.ip, resetPassword(ports, input.et, input.password));
+    reply.cookies.push(resetAskedCookie(false));
     return {};
   },
   { identity, mailer, push },

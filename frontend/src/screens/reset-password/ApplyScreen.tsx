@@ -17,6 +17,9 @@ import classes from './ResetPassword.module.css';
 
 const PROVIDER = 'Google';
 
+/** Said by the server's cookie, for as long as the mail's link works (account §9.3). */
+const isOnItsWay = (): boolean => /(?:^|; )fgott=1(?:;|$)/.test(document.cookie);
+
 /** Asks for the mail that resets a password, in two steps (account §2.8). */
 export const ApplyScreen = () => {
   useTitle('パスワードの再設定');
@@ -55,6 +58,11 @@ export const ApplyScreen = () => {
   }
   return (
     <CenteredCard title="パスワードの再設定">
+      {isOnItsWay() && (
+        <div className={classes.notice}>
+          <Notice tone="info">再設定用のメールを送信済みです。届いていないときは、もう一度お送りします。</Notice>
+        </div>
+      )}
       <p className={classes.text}>登録したメールアドレスを入力してください。パスワード再設定用のメールをお送りします。</p>
       <Form onSubmit={form.onSubmit}>
         <Field label="メールアドレス" type="email" autoComplete="username" autoFocus {...form.field('email')} />

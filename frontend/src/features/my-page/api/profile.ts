@@ -1,5 +1,6 @@
 import { call } from '#app/lib/rest-client.ts';
 import { beginSession, renewSession } from '#app/lib/session.ts';
+import { OPTIONAL_NAMES } from '#shared/rules/optional-names.ts';
 import { session } from '#shared/contract/session.ts';
 import { user } from '#shared/contract/user.ts';
 
@@ -11,10 +12,11 @@ export interface Profile {
   givenNameKana: string;
 }
 
-/** Empty fields are left out (account §5.1): they keep what is stored. */
-const filled = <T extends object>(fields: T): Partial<T> => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== '')) as Partial<T>;
-
-export const updateProfile = async (profile: Profile): Promise<void> => beginSession(await call(session.update, filled(profile)));
+/** Empty values are dropped on the way (account §5.1), so fields to empty are named. */
+export const updateProfile = async (profile: Profile): Promise<void> => {
+  const clearList = OPTIONAL_NAMES.filter((name) => profile[name] === '');
+  beginSession(await call(session.update, { ...profile, clearList }));
+};
 
 /** Mails a link to the new address; nothing changes until it is opened. */
 export const requestEmailChange = async (input: { email: string; password: string }): Promise<void> => beginSession(await call(session.update, input));

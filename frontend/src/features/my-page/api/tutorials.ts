@@ -1,7 +1,6 @@
 import { call } from '#app/lib/rest-client.ts';
 import { renewSession } from '#app/lib/session.ts';
 import type { AuthUser } from '#app/lib/session-user.ts';
-import { session } from '#shared/contract/session.ts';
 import { tutorial } from '#shared/contract/tutorial.ts';
 
 export type Tutorial = keyof AuthUser['tutorials'];
@@ -19,11 +18,5 @@ const CALLS = {
 /** Shows or hides one tutorial. */
 export const showTutorial = async (name: Tutorial, isShown: boolean): Promise<void> => {
   await call(CALLS[name], { isNotShow: !isShown });
-  await renewSession();
-};
-
-/** Ends every introduction, for good. */
-export const optOutOfGuides = async (): Promise<void> => {
-  await call(session.optout, {});
   await renewSession();
 };

@@ -1,10 +1,10 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
 import { Notice } from '#app/components/Notice.tsx';
+import { setGuides } from '#app/features/tour/api/guides.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import type { AuthUser } from '#app/lib/session-user.ts';
-import { optOutOfGuides, showTutorial, type Tutorial } from '../api/tutorials.ts';
+import { showTutorial, type Tutorial } from '../api/tutorials.ts';
 import classes from './GuideSection.module.css';
 import { SettingSection } from './SettingSection.tsx';
 
@@ -33,11 +33,26 @@ export const GuideSection = ({ user }: { user: AuthUser }) => {
       setPending(({ [name]: _, ...rest }) => rest);
     }
   };
-  const [isAsking, setAsking] = useState(false);
+  const [isSwitching, setSwitching] = useState(false);
+  const switchGuides = async (isShown: boolean): Promise<void> => {
+    setSwitching(true);
+    setProblem(undefined);
+    try {
+      await setGuides(isShown);
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setSwitching(false);
+    }
+  };
   if (user.isGuideOptout) {
     return (
       <SettingSection title="使い方の案内">
         <p className={classes.off}>案内はすべて表示しない設定です。</p>
+        {problem && <Notice tone="danger">{problem}</Notice>}
+        <Button loading={isSwitching} onClick={() => void switchGuides(true)}>
+          案内を表示する
+        </Button>
       </SettingSection>
     );
   }
@@ -55,10 +70,9 @@ export const GuideSection = ({ user }: { user: AuthUser }) => {
         ))}
       </fieldset>
       {problem && <Notice tone="danger">{problem}</Notice>}
-      <Button onClick={() => setAsking(true)}>すべて表示しない</Button>
-      <ConfirmDialog opened={isAsking} title="使い方の案内をすべて止めますか" confirmLabel="すべて止める" onConfirm={optOutOfGuides} onClose={() => setAsking(false)}>
-        今後、新しい機能の案内も表示しません。この設定は元に戻せません。
-      </ConfirmDialog>
+      <Button loading={isSwitching} onClick={() => void switchGuides(false)}>
+        すべて表示しない
+      </Button>
     </SettingSection>
   );
 };

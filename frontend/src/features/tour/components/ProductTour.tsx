@@ -1,4 +1,7 @@
 import { useCallback, useState } from 'react';
+import { showProblemToast, showUndoToast } from '#app/components/toasts.ts';
+import { messageOf } from '#app/lib/problem.ts';
+import { setGuides } from '../api/guides.ts';
 import { saveProgress, useOpenTours } from '../tour-progress.ts';
 import { nextStep, type Tour, type TourAnchor } from '../tours.ts';
 import { TourCard } from './TourCard.tsx';
@@ -48,8 +51,19 @@ export const ProductTour = () => {
       onNext={() => goTo(nextStep(tour.steps, step + 1, 1, canSee))}
       onBack={back === undefined ? undefined : () => goTo(back)}
       onSkip={end}
+      onNever={() => void stopGuides()}
     />
   );
+};
+
+/** Every tour leaves with the session's new word; taking it back brings this one back where it stood. */
+const stopGuides = async (): Promise<void> => {
+  try {
+    await setGuides(false);
+    showUndoToast('今後は案内を表示しません', () => void setGuides(true).catch((error: unknown) => showProblemToast(messageOf(error))));
+  } catch (error) {
+    showProblemToast(messageOf(error));
+  }
 };
 
 export default ProductTour;

@@ -13,13 +13,15 @@ interface Props {
   onNext: () => void;
   onBack: (() => void) | undefined;
   onSkip: () => void;
+  /** No tour any more, this one included. */
+  onNever: () => void;
 }
 
-const SIZE = { width: 300, height: 164 };
+const SIZE = { width: 300, height: 196 };
 const RING = 4;
 
 /** One step beside its control. The page stays usable: nothing is locked, and nobody's focus is taken from what they do. */
-export const TourCard = ({ step, position, isLast, onNext, onBack, onSkip }: Props) => {
+export const TourCard = ({ step, position, isLast, onNext, onBack, onSkip, onNever }: Props) => {
   const box = useAnchorBox(step.anchor);
   const id = useId();
   const onKeyDown = useKeyDown({ Escape: onSkip, ArrowRight: onNext, ArrowLeft: () => onBack?.() });
@@ -64,6 +66,9 @@ export const TourCard = ({ step, position, isLast, onNext, onBack, onSkip }: Pro
             {isLast ? '閉じる' : '次へ'}
           </Button>
         </div>
+        <Button className={classes.never} size="xs" variant="subtle" color="gray" onClick={onNever}>
+          今後は案内を表示しない
+        </Button>
       </div>
     </Portal>
   );
