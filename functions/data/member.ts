@@ -3,7 +3,7 @@ import { collect } from './collect.ts';
 import { workspaceKeys } from './keys.ts';
 import type { TenantScope } from './scope.ts';
 import { ConditionFailed } from './table.ts';
-import type { Condition, Item, PutOp, Table, UpdateOp } from './table.ts';
+import type { CheckOp, Condition, Item, PutOp, Table, UpdateOp } from './table.ts';
 import type { Role } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -18,6 +18,8 @@ export interface Member {
   groupIds: string[];
   defaultProject?: string;
   createdAt: string;
+  /** The first time of the last day on which the person was here. */
+  lastSeenAt?: string;
   /** Shut out for a while: groups and account name stay, the seat is free. */
   deactivatedDate?: string;
   deletedDate?: string;
@@ -39,6 +41,10 @@ export async function requireMember(table: Table, scope: TenantScope, userId: st
   if (!item || item.deletedDate) throw new AppError('EntityNotFound');
   return item;
 }
+
+/** In the order of `userIds`, removed ones too; undefined for strangers. */
+export const getMembers = (table: Table, scope: TenantScope, userIds: string[]): Promise<(MemberItem | undefined)[]> =>
+  table.batchGet<MemberItem>(userIds.map((userId) => workspaceKeys.member(scope.workspaceId, userId)), { consistent: true });
 
 /** Removed ones too. */
 export const listMembers = (table: Table, scope: TenantScope): Promise<MemberItem[]> =>
@@ -76,11 +82,21 @@ export const takeAccountName = (scope: TenantScope, accountName: string, userId:
   if: [{ absent: 'PK' }],
 });
 
-export const updateMember = (scope: TenantScope, userId: string, set: Partial<Member>, remove: (keyof Member)[] = []): UpdateOp => ({
+export const updateMember = (scope: TenantScope, userId: string, set: Partial<Member>, remove: (keyof Member)[] = [], conditions: Condition[] = []): UpdateOp => ({
   update: workspaceKeys.member(scope.workspaceId, userId),
   set,
   remove,
-  if: PRESENT,
+  if: [...PRESENT, ...conditions],
+});
+
+/** Fails unless role and seat are still those that were read: what may be done to the person was decided by them. */
+export const updateMemberAsRead = (scope: TenantScope, { userId, role, deactivatedDate }: Member, set: Partial<Member>, remove: (keyof Member)[] = []): UpdateOp =>
+  updateMember(scope, userId, set, remove, [{ path: 'role', equals: role }, deactivatedDate === undefined ? { absent: 'deactivatedDate' } : { exists: 'deactivatedDate' }]);
+
+/** Fails once the member's role is another, or the membership opens nothing any more. */
+export const stillHolds = (scope: TenantScope, { userId, role }: Pick<Member, 'userId' | 'role'>): CheckOp => ({
+  check: workspaceKeys.member(scope.workspaceId, userId),
+  if: [...PRESENT, { absent: 'deactivatedDate' }, { path: 'role', equals: role }],
 });
 
 /** Changes which groups a member is in; tries again when another change came between. Returns the groups before and after. */

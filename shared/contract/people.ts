@@ -29,7 +29,13 @@ export const workspaceUserShape = z.object({
   groupIdList: z.array(z.string()),
   deletedDate: z.string().nullable(),
   isDeleted: z.boolean(),
-  user: z.object({ email: z.string(), name: z.string(), /** Ready for an image; null: initials. */ thumbnail: z.string().nullable() }),
+  /** Shut out for a while; the seat is free. */
+  deactivatedDate: z.string().nullable(),
+  /** `createdAt`: when the person joined. */
+  audit: z.object({ createdAt: z.string() }),
+  /** The first time of the last day on which the person was here; null: never since joining, or not for the asker. */
+  lastSeenAt: z.string().nullable(),
+  user: z.object({ /** Empty for guests, who learn only their own. */ email: z.string(), name: z.string(), /** Ready for an image; null: initials. */ thumbnail: z.string().nullable() }),
 });
 
 /** The tutorials that can be hidden one by one (account §4.10). */

@@ -18,7 +18,7 @@ export interface ActionKind {
 const kinds = <const Kinds extends Record<string, ActionKind>>(list: Kinds): Kinds => list;
 
 export const SECTIONS = [
-  { section: 'workspace', title: 'ワークスペース設定' },
+  { section: 'workspace', title: 'ワークスペース' },
   { section: 'user', title: 'ユーザー' },
   { section: 'group', title: 'グループ' },
   { section: 'invitation', title: '招待' },
@@ -34,14 +34,20 @@ export const SECTIONS = [
 /** By section and verb; in the order in which people read them. */
 export const PERMISSIONS = kinds({
   'workspace.read': { does: 'ワークスペースの名前とプランを閲覧', right: 'member', operations: ['workspace.get'] },
+  'workspace.firstScan': { does: 'AI秘書の最初の情報収集を開始', right: 'member', operations: ['workspace.execPartialScan', 'workspace.getScan'] },
+  'workspace.scan': { does: 'AI秘書の情報収集をやり直し', right: 'admin', operations: ['workspace.execFullScan', 'workspace.execExpandScan'] },
   'user.read': { does: 'ユーザーの一覧を閲覧', right: 'member', operations: ['workspaceUser.getList'] },
-  'user.changeRole': { does: 'ロールを変更', right: 'admin', operations: ['workspaceUser.updateByAdmin'] },
+  'user.changeRole': { does: 'ロールを変更', right: 'admin', operations: ['workspaceUser.updateByAdmin', 'workspaceUser.updateListByAdmin'] },
   'user.appointSuperAdmin': { does: 'Super管理者を任命、変更、削除', right: 'superAdmin', operations: [] },
+  'user.deactivate': { does: 'ユーザーを無効化、有効化', right: 'admin', operations: ['workspaceUser.deactivate', 'workspaceUser.activate'] },
   'user.delete': { does: 'ユーザーを削除', right: 'admin', operations: ['workspaceUser.delete'] },
   'group.read': { does: 'グループの一覧を閲覧', right: 'member', operations: ['group.getList'] },
   'group.edit': { does: 'グループを作成、変更、削除', right: 'admin', operations: ['group.register'] },
   'group.changeUsers': { does: 'グループのユーザーを変更', right: 'admin', operations: ['group.joinUser', 'group.removeUser'] },
-  'invitation.send': { does: '招待メールを送信', right: 'admin', operations: ['group.invite'] },
+  'invitation.send': { does: '招待メールを送信', right: 'admin', operations: ['group.invite', 'invitation.resend'] },
+  'invitation.read': { does: '招待中の人と招待リンクを閲覧', right: 'admin', operations: ['invitation.getPendingList', 'invitationLink.getList'] },
+  'invitation.createLink': { does: '招待リンクを作成', right: 'admin', operations: ['invitationLink.create'] },
+  'invitation.revoke': { does: '招待と招待リンクを取り消し', right: 'admin', operations: ['invitation.revoke', 'invitationLink.revoke'] },
   'project.list': { does: '参加しているプロジェクトの一覧を閲覧', right: 'member', operations: ['project.getList'] },
   'project.read': { does: 'プロジェクトを閲覧', right: 'project:read', operations: ['project.load'] },
   'project.register': { does: 'プロジェクトを作成', right: 'admin', operations: ['project.register'] },

@@ -6,7 +6,8 @@ import { getMember, putMember, takeAccountName } from '#functions/data/member.ts
 import type { MemberScope, ProjectScope } from '#functions/data/scope.ts';
 import { joinGroup, leaveGroup } from '#functions/domain/group/groups.ts';
 import { assignGroups, deleteProject, listOwnProjects, loadProject, registerProject, renameProject, withdrawGroups } from '#functions/domain/project/projects.ts';
-import { changeRole, removeMember } from '#functions/domain/workspace/change-member.ts';
+import { removeMember } from '#functions/domain/workspace/change-member.ts';
+import { changeRole } from '#functions/domain/workspace/change-roles.ts';
 import { updateOwnMembership } from '#functions/domain/workspace/update-own-membership.ts';
 import { accountPorts } from '#test/support/account-ports.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';

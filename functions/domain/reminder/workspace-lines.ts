@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { projectAccess } from '#shared/rules/roles.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { listBoards } from '#functions/data/board.ts';
-import { listMembers } from '#functions/data/member.ts';
+import { isPresent, listMembers } from '#functions/data/member.ts';
 import { listProjects } from '#functions/data/project.ts';
 import type { ProjectRef, TenantScope } from '#functions/data/scope.ts';
 import { findWorkspace } from '#functions/data/workspace.ts';
@@ -27,7 +27,7 @@ export async function workspaceLines(ports: ReminderPorts, scope: TenantScope, d
   const [workspace, members, projects] = await Promise.all([findWorkspace(ports.table, scope), listMembers(ports.table, scope), listProjects(ports.table, scope)]);
   const reminded = new Map<string, Reminded>();
   if (!workspace) return reminded;
-  const present = members.filter((member) => !member.deletedDate);
+  const present = members.filter(isPresent);
   for (const { projectKey, groupIds } of projects) {
     // Whoever lost the project is not told of its posts, even where a cell still names them.
     const insiders = new Map(present.filter((member) => projectAccess(member.role as Role, member.groupIds, groupIds)).map((member) => [member.accountName, member]));

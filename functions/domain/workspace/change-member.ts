@@ -1,43 +1,71 @@
 /** What an admin does to other people's memberships (account §6). */
-import { Role } from '#shared/enums/enums.ts';
+import { RoleLabel } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { assignableRoles } from '#shared/rules/roles.ts';
+import { AuditAction } from '#shared/rules/audit.ts';
+import { planOf } from '#shared/rules/plans.ts';
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
+import { auditOp } from '#functions/data/audit.ts';
 import { deleteUserWorkspace } from '#functions/data/global/user.ts';
 import { transactGuarded } from '#functions/data/guarded.ts';
-import { requireMember, updateMember } from '#functions/data/member.ts';
+import type { Guarded } from '#functions/data/guarded.ts';
+import { requireMember, stillHolds, updateMemberAsRead } from '#functions/data/member.ts';
 import type { MemberItem } from '#functions/data/member.ts';
-import { listProjects } from '#functions/data/project.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
-import { freeSeat } from '#functions/data/workspace.ts';
-import { endAccess, lostProjects } from '#functions/domain/access/end-access.ts';
+import { freeSeat, requireWorkspace, takeSeat } from '#functions/data/workspace.ts';
+import { endAccess } from '#functions/domain/access/end-access.ts';
+import { refusalAgainst } from './change-roles.ts';
 import { isoNow } from './join.ts';
 
 type AdminPorts = CorePorts & { push: Push };
 
-export async function changeRole(ports: AdminPorts, scope: MemberScope, userId: string, role: Role): Promise<MemberItem> {
-  const before = await requireChangeable(ports, scope, userId);
-  if (!assignableRoles(scope.role).includes(role)) throw new AppError('Forbidden');
-  const after = await ports.table.update<MemberItem>(updateMember(scope, userId, { role }));
-  await endAccess(ports, scope, lostProjects(userId, await listProjects(ports.table, scope), before, after));
-  return after;
-}
-
 /** The membership stays, with its date of deletion: old posts name the person. */
 export async function removeMember(ports: AdminPorts, scope: MemberScope, userId: string): Promise<void> {
-  await requireChangeable(ports, scope, userId);
-  await transactGuarded(ports, [
-    { op: updateMember(scope, userId, { deletedDate: isoNow(ports), groupIds: [] }), refusal: 'EntityNotFound' },
+  const member = await requireChangeable(ports, scope, userId);
+  const isSeated = member.deactivatedDate === undefined;
+  await changeMember(ports, scope, member, AuditAction.USER_DELETED, [
+    { op: updateMemberAsRead(scope, member, { deletedDate: isoNow(ports), groupIds: [] }, ['deactivatedDate']) },
     { op: deleteUserWorkspace(userId, scope.workspaceId) },
-    { op: freeSeat(scope) },
+    ...(isSeated ? [{ op: freeSeat(scope) }] : []),
   ]);
   await endAccess(ports, scope, [{ userId }]);
 }
 
-/** Not oneself, so that a workspace never loses its last SUPER_ADMIN; and a SUPER_ADMIN only by another. */
+/** Shuts a person out, who keeps role, groups and account name; the seat is free. Twice is once. */
+export async function deactivateMember(ports: AdminPorts, scope: MemberScope, userId: string): Promise<MemberItem> {
+  const member = await requireChangeable(ports, scope, userId);
+  if (member.deactivatedDate !== undefined) return member;
+  const deactivatedDate = isoNow(ports);
+  await changeMember(ports, scope, member, AuditAction.USER_DEACTIVATED, [{ op: updateMemberAsRead(scope, member, { deactivatedDate }) }, { op: freeSeat(scope) }]);
+  await endAccess(ports, scope, [{ userId }]);
+  return { ...member, deactivatedDate };
+}
+
+/** Lets the person in again, where the plan has a seat. */
+export async function activateMember(ports: CorePorts, scope: MemberScope, userId: string): Promise<MemberItem> {
+  const [member, { planType }] = await Promise.all([requireChangeable(ports, scope, userId), requireWorkspace(ports.table, scope)]);
+  const { deactivatedDate, ...active } = member;
+  if (deactivatedDate === undefined) return member;
+  const seat = takeSeat(scope, planOf(planType).maxSeats);
+  await changeMember(ports, scope, member, AuditAction.USER_REACTIVATED, [
+    { op: updateMemberAsRead(scope, member, {}, ['deactivatedDate']) },
+    // A plan that changes meanwhile may have fewer seats.
+    { op: { ...seat, if: [...(seat.if ?? []), { path: 'planType', equals: planType }] }, refusal: 'SeatLimitReached' },
+  ]);
+  return active as MemberItem;
+}
+
+/** The change with its entry in the audit log, as long as both people are what they were when it was allowed. */
+async function changeMember(ports: CorePorts, scope: MemberScope, { userId, name, role }: MemberItem, action: AuditAction, operations: Guarded[]): Promise<void> {
+  await transactGuarded(ports, [
+    { op: stillHolds(scope, scope), refusal: 'Forbidden' },
+    ...operations,
+    { op: auditOp(ports, scope, { action, targetId: userId, targetName: name, before: RoleLabel[role] }) },
+  ]);
+}
+
 async function requireChangeable({ table }: CorePorts, scope: MemberScope, userId: string): Promise<MemberItem> {
   const member = await requireMember(table, scope, userId);
-  if (userId === scope.userId) throw new AppError('Forbidden');
-  if (member.role === Role.SUPER_ADMIN && scope.role !== Role.SUPER_ADMIN) throw new AppError('Forbidden');
+  const refusal = refusalAgainst(scope, member);
+  if (refusal) throw new AppError(refusal);
   return member;
 }

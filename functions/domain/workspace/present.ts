@@ -1,6 +1,8 @@
 /** What leaves the server about workspaces and their people. */
 import type * as z from 'zod';
 import type { workspaceShape, workspaceUserShape } from '#shared/contract/people.ts';
+import { Role } from '#shared/enums/enums.ts';
+import { isAdmin } from '#shared/rules/roles.ts';
 import type { Member } from '#functions/data/member.ts';
 import type { Workspace } from '#functions/data/workspace.ts';
 import { thumbnailAddress } from '#functions/domain/user/thumbnail-address.ts';
@@ -23,5 +25,19 @@ export const presentWorkspaceUser = (member: Member): z.input<typeof workspaceUs
   groupIdList: member.groupIds,
   deletedDate: member.deletedDate ?? null,
   isDeleted: member.deletedDate !== undefined,
+  deactivatedDate: member.deactivatedDate ?? null,
+  audit: { createdAt: member.createdAt },
+  lastSeenAt: member.lastSeenAt ?? null,
   user: { email: member.email, name: member.name, thumbnail: thumbnailAddress(member.thumbnail) },
 });
+
+/** As a colleague sees the person: guests learn no addresses, and only admins when somebody was here. */
+export function presentColleague(viewer: Pick<Member, 'userId' | 'role'>, member: Member): z.input<typeof workspaceUserShape> {
+  const shown = presentWorkspaceUser(member);
+  if (member.userId === viewer.userId) return shown;
+  return {
+    ...shown,
+    lastSeenAt: isAdmin(viewer.role) ? shown.lastSeenAt : null,
+    user: { ...shown.user, email: viewer.role === Role.GUEST ? '' : shown.user.email },
+  };
+}

@@ -1,6 +1,6 @@
 import { workspaceUser } from '#shared/contract/workspace-user.ts';
 import { push } from '#functions/clients/push.ts';
-import { changeRole } from '#functions/domain/workspace/change-member.ts';
+import { changeRole } from '#functions/domain/workspace/change-roles.ts';
 import { presentWorkspaceUser } from '#functions/domain/workspace/present.ts';
 import { rest } from '#functions/middleware/rest.ts';
 

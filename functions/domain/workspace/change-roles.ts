@@ -1,0 +1,104 @@
+/** Roles of one person or of several, changed by an admin (account §6). */
+import { Role, RoleLabel } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import { AuditAction } from '#shared/rules/audit.ts';
+import { assignableRoles, isAdmin } from '#shared/rules/roles.ts';
+import type { CorePorts, Push } from '#functions/clients/ports.ts';
+import { auditOp } from '#functions/data/audit.ts';
+import { transactPatiently } from '#functions/data/guarded.ts';
+import { getMembers, stillHolds, updateMemberAsRead } from '#functions/data/member.ts';
+import type { MemberItem } from '#functions/data/member.ts';
+import { listProjects } from '#functions/data/project.ts';
+import type { MemberScope } from '#functions/data/scope.ts';
+import { ConditionFailed } from '#functions/data/table.ts';
+import { endAccess, lostProjects } from '#functions/domain/access/end-access.ts';
+import type { Ended } from '#functions/domain/access/end-access.ts';
+
+type RolePorts = CorePorts & { push: Push };
+
+export interface RoleOutcome {
+  userId: string;
+  /** As it is now; absent where the person was refused. */
+  member?: MemberItem;
+  isChanged: boolean;
+  refusal?: ErrorCode;
+}
+
+const MAX_TRIES = 4;
+/** More projects than these are left at once: one message for the whole workspace, and what is still open is subscribed to again. */
+const MOST_ENDED_ONE_BY_ONE = 5;
+
+export async function changeRole(ports: RolePorts, scope: MemberScope, userId: string, role: Role): Promise<MemberItem> {
+  const [outcome] = await changeRoles(ports, scope, [userId], role);
+  if (!outcome?.member) throw new AppError(outcome?.refusal ?? 'EntityNotFound');
+  return outcome.member;
+}
+
+/** Whoever may be changed is changed, all in one transaction; each of the others is told why not. */
+export async function changeRoles(ports: RolePorts, scope: MemberScope, userIds: string[], role: Role): Promise<RoleOutcome[]> {
+  if (!assignableRoles(scope.role).includes(role)) throw new AppError('Forbidden');
+  const asked = [...new Set(userIds)];
+  const outcomes = new Map<string, RoleOutcome>();
+  let open = asked;
+  for (let attempt = 1; open.length > 0; attempt += 1) {
+    const members = await getMembers(ports.table, scope, open);
+    const changing: MemberItem[] = [];
+    open.forEach((userId, index) => {
+      const member = members[index];
+      const refusal = refusalAgainst(scope, member);
+      if (refusal || !member) outcomes.set(userId, { userId, isChanged: false, refusal });
+      else if (member.role === role) outcomes.set(userId, { userId, isChanged: false, member });
+      else changing.push(member);
+    });
+    if (await writeRoles(ports, scope, changing, role)) {
+      for (const member of changing) outcomes.set(member.userId, { userId: member.userId, isChanged: true, member: { ...member, role } });
+      await endLost(ports, scope, changing, role);
+      break;
+    }
+    // Somebody else changed one of them at the same moment: what may be done is decided anew.
+    open = changing.map(({ userId }) => userId);
+    if (attempt < MAX_TRIES) continue;
+    for (const userId of open) outcomes.set(userId, { userId, isChanged: false, refusal: 'Conflict' });
+    break;
+  }
+  return asked.map((userId) => outcomes.get(userId)!);
+}
+
+/** False: one of them is not what was read any more, and nothing was written. */
+async function writeRoles(ports: CorePorts, scope: MemberScope, members: MemberItem[], role: Role): Promise<boolean> {
+  if (members.length === 0) return true;
+  const after = RoleLabel[role];
+  try {
+    await transactPatiently(ports, [
+      // Two SUPER_ADMINs who demote each other: the second is none any more, so that one always stays.
+      stillHolds(scope, scope),
+      ...members.map((member) => updateMemberAsRead(scope, member, { role })),
+      ...members.map(({ userId, name, role: before }) => auditOp(ports, scope, { action: AuditAction.USER_ROLE_CHANGED, targetId: userId, targetName: name, before: RoleLabel[before], after })),
+    ]);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    if (error.indexes.includes(0)) throw new AppError('Forbidden', undefined, { cause: error });
+    return false;
+  }
+}
+
+/** Only who was an admin reached projects without a group. */
+async function endLost(ports: RolePorts, scope: MemberScope, before: MemberItem[], role: Role): Promise<void> {
+  const lowered = before.filter((member) => isAdmin(member.role) && !isAdmin(role));
+  if (lowered.length === 0) return;
+  const projects = await listProjects(ports.table, scope);
+  const ended = lowered.flatMap((member): Ended[] => {
+    const lost = lostProjects(member.userId, projects, member, { ...member, role });
+    return lost.length > MOST_ENDED_ONE_BY_ONE ? [{ userId: member.userId }] : lost;
+  });
+  await endAccess(ports, scope, ended);
+}
+
+/** Not oneself, so that a workspace never loses its last SUPER_ADMIN; and a SUPER_ADMIN only by another. */
+export function refusalAgainst(scope: MemberScope, member: MemberItem | undefined): ErrorCode | undefined {
+  if (!member || member.deletedDate !== undefined) return 'EntityNotFound';
+  if (member.userId === scope.userId) return 'Forbidden';
+  return member.role === Role.SUPER_ADMIN && scope.role !== Role.SUPER_ADMIN ? 'Forbidden' : undefined;
+}

@@ -1,0 +1,12 @@
+import { workspaceUser } from '#shared/contract/workspace-user.ts';
+import { push } from '#functions/clients/push.ts';
+import { changeRoles } from '#functions/domain/workspace/change-roles.ts';
+import { rest } from '#functions/middleware/rest.ts';
+
+export const handler = rest(
+  workspaceUser.updateListByAdmin,
+  async ({ scope, input, ports }) => ({
+    resultList: (await changeRoles(ports, scope, input.userIdList, input.role)).map(({ userId, isChanged, refusal }) => ({ userId, isChanged, refusal: refusal ?? null })),
+  }),
+  { push },
+);
