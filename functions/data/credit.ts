@@ -4,6 +4,7 @@ import type { CreditReason } from '#shared/rules/credits.ts';
 import { workspaceKeys } from './keys.ts';
 import type { TenantScope } from './scope.ts';
 import type { Condition, Item, Page, PutOp, Table, TransactOp, UpdateOp } from './table.ts';
+import type { WorkspaceItem } from './workspace.ts';
 
 export interface CreditEntry {
   /** Names the cause (a request, a purchase): the same cause is booked once. */
@@ -86,3 +87,9 @@ export const claimCreditAlert = ({ workspaceId }: TenantScope, { alertSendType, 
   set: { alertedAt: at },
   if: [{ absent: 'alertedAt' }, { path: 'balance', lessThan: alertThreshold }, { path: 'alertSendType', equals: alertSendType }, { path: 'alertThreshold', equals: alertThreshold }],
 });
+
+/** The workspace and its credits in one request. */
+export async function readPlanItems(table: Table, { workspaceId }: TenantScope): Promise<{ workspace?: WorkspaceItem; credit?: CreditItem }> {
+  const [workspace, credit] = await table.batchGet([workspaceKeys.workspace(workspaceId), workspaceKeys.credit(workspaceId)], { consistent: true });
+  return { workspace: workspace as WorkspaceItem | undefined, credit: credit as CreditItem | undefined };
+}

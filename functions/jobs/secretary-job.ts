@@ -1,5 +1,6 @@
 import { secretaryJob } from '#events/queue/secretary-job.ts';
 import { languageModel } from '#functions/clients/language.ts';
+import { mailer } from '#functions/clients/mailer.ts';
 import { push } from '#functions/clients/push.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { snapshots } from '#functions/clients/object-store.ts';
@@ -22,5 +23,5 @@ export const handler = job(
       throw error;
     }
   },
-  { push, queues, snapshots },
+  { mailer, push, queues, snapshots },
 );

@@ -8,6 +8,7 @@ import { group } from './group.ts';
 import { imports } from './import.ts';
 import { invitationLink } from './invitation-link.ts';
 import { invitation } from './invitation.ts';
+import { plan } from './plan.ts';
 import { project } from './project.ts';
 import { registration } from './registration.ts';
 import { scan } from './scan.ts';
@@ -17,7 +18,7 @@ import { user } from './user.ts';
 import { workspaceUser } from './workspace-user.ts';
 import { workspace } from './workspace.ts';
 
-export const contract = { session, user, tutorial, file, registration, authDomain, workspace, workspaceUser, group, invitation, invitationLink, project, import: imports, ai, scan, audit };
+export const contract = { session, user, tutorial, file, registration, authDomain, workspace, workspaceUser, group, invitation, invitationLink, project, import: imports, ai, plan, scan, audit };
 
 export type Area = keyof typeof contract;
 

@@ -1,7 +1,8 @@
 /** Workspaces (account §7.4). */
 import * as z from 'zod';
 import { entry } from './entry.ts';
-import { workspaceShape } from './people.ts';
+import { emptyShape, workspaceShape } from './people.ts';
+import { creditSettingShape } from './plan.ts';
 
 export const workspace = {
   findList: entry({
@@ -22,5 +23,15 @@ export const workspace = {
     input: z.object({ workspaceId: z.string() }),
     output: workspaceShape,
     needs: ['table:read'],
+  }),
+  /** When admins are told that credits run low. */
+  updateCreditSetting: entry({
+    id: 'workspace.updateCreditSetting',
+    method: 'POST',
+    path: '/workspace/{workspaceId}/updateCreditSetting',
+    access: 'admin',
+    input: creditSettingShape.extend({ workspaceId: z.string() }),
+    output: emptyShape,
+    needs: ['table:read', 'table:write'],
   }),
 };

@@ -10,6 +10,7 @@ import type { ProjectRef, TenantScope } from '#functions/data/scope.ts';
 import { failRequest, finishRequest, getRequest } from '#functions/data/secretary.ts';
 import type { StoredRequest } from '#functions/data/secretary.ts';
 import { listStateChanges } from '#functions/data/state-history.ts';
+import { alertLowCredit } from '#functions/domain/plan/credit-alert.ts';
 import { readBoard } from '#functions/domain/board/read-board.ts';
 import { draftReport } from './draft.ts';
 import { EvidenceBook } from './evidence-book.ts';
@@ -18,7 +19,7 @@ import type { Source } from './facts.ts';
 import type { ReportWriter } from './writer.ts';
 
 export interface RunContext {
-  ports: CorePorts & Pick<Ports, 'snapshots' | 'queues' | 'push'>;
+  ports: CorePorts & Pick<Ports, 'snapshots' | 'queues' | 'push' | 'mailer'>;
   scope: TenantScope;
 }
 
@@ -34,7 +35,10 @@ export async function runRequest(context: RunContext, requestHistoryId: string, 
   const outcome = await finishRequest(ports, scope, request, report, now(context));
   if (outcome === 'insufficient') return end(context, request, Status.INSUFFICIENT_CREDIT_BALANCE);
   // Another run, or the sweep, ended it meanwhile and told so.
-  if (outcome === 'done') await tell(context, request, Status.DONE, STEPS);
+  if (outcome !== 'done') return;
+  await tell(context, request, Status.DONE, STEPS);
+  // The report stands whatever becomes of the mail.
+  await alertLowCredit(ports, scope).catch((error: unknown) => ports.log.error('low credits were not looked at', { error }));
 }
 
 /** The job's last attempt failed: the person is told, and nothing is charged. */

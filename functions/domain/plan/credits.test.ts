@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { CreditAlertSendType, Role } from '#shared/enums/enums.ts';
+import { bookCredit, getCreditBalance } from '#functions/data/credit.ts';
+import { workspaceKeys } from '#functions/data/keys.ts';
+import { getMember } from '#functions/data/member.ts';
+import type { MemberScope } from '#functions/data/scope.ts';
+import { openLink } from '#functions/domain/session/open-link.ts';
+import { registerUser } from '#functions/domain/registration/register-user.ts';
+import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
+import { accountPorts } from '#test/support/account-ports.ts';
+import type { AccountPorts } from '#test/support/account-ports.ts';
+import { alertLowCredit } from './credit-alert.ts';
+import { creditLedger } from './credit-ledger.ts';
+import { planPage } from './plan-page.ts';
+import { changeCreditSetting } from './update-credit-setting.ts';
+
+const { NONE, EMAIL } = CreditAlertSendType;
+let ports: AccountPorts;
+let scope: MemberScope;
+let serial = 0;
+
+beforeEach(async () => {
+  vi.stubEnv('SITE_ORIGIN', 'http://hisho.localhost:3000');
+  ports = accountPorts();
+  await registerUser(ports, { name: '佐藤　美咲', email: 'misaki@aoba.example', password: 'right-password' }, '203.0.113.7');
+  const { userId } = await openLink(ports, ports.linkToken('misaki@aoba.example'));
+  const { workspaceId } = await registerWorkspace(ports, { kind: 'user', userId }, { name: 'あおば予約', subDomain: 'aoba', selectedPlan: 100 });
+  scope = { kind: 'member', workspaceId, userId, accountName: 'misaki', role: Role.SUPER_ADMIN, groupIds: [] };
+  ports.mails.length = 0;
+});
+
+const book = (amount: number) => {
+  ports.move(1000);
+  return ports.table.transact(bookCredit(scope, { entryId: `secretary-${String((serial += 1)).padStart(4, '0')}`, amount, reason: 'SECRETARY_REPORT', createdAt: new Date(ports.clock.now()).toISOString(), userId: scope.userId }));
+};
+const spend = async (credits: number) => {
+  await book(-credits);
+  await alertLowCredit(ports, scope);
+};
+const setting = (alertSendType: typeof NONE | typeof EMAIL, alertThreshold: number) => changeCreditSetting(ports, scope, { alertSendType, alertThreshold });
+const audits = () => ports.table.items().filter(({ PK }) => PK === workspaceKeys.audits(scope.workspaceId).pk);
+
+describe('the alert of low credits', () => {
+  test('is mailed to admins once, when the balance comes below the threshold', async () => {
+    await setting(EMAIL, 500);
+    await spend(500);
+    expect(ports.mails).toEqual([]);
+    await spend(10);
+    expect(ports.mails.map(({ to, subject }) => [to, subject])).toEqual([['misaki@aoba.example', '【Hisho】「あおば予約」のクレジットが残り490になりました']]);
+    await spend(10);
+    expect(ports.mails).toHaveLength(1);
+  });
+
+  test('is one mail, however many reports end at once', async () => {
+    await setting(EMAIL, 1000);
+    await Promise.all(Array.from({ length: 10 }, () => spend(10)));
+    expect(ports.mails).toHaveLength(1);
+    expect(await getCreditBalance(ports.table, scope)).toBe(900);
+  });
+
+  test('comes again after the balance has grown', async () => {
+    await setting(EMAIL, 1000);
+    await spend(10);
+    await book(100);
+    await spend(95);
+    expect(ports.mails).toHaveLength(2);
+  });
+
+  test('reaches admins who are there, and nobody else', async () => {
+    const founder = (await getMember(ports.table, scope, scope.userId))!;
+    const add = (userId: string, more: object) => ports.table.put({ put: { ...founder, ...workspaceKeys.member(scope.workspaceId, userId), userId, email: `${userId}@aoba.example`, ...more } });
+    await add('admin', { role: Role.ADMIN });
+    await add('staff', { role: Role.STAFF });
+    await add('gone', { role: Role.ADMIN, deletedDate: '2026-09-01T00:00:00.000Z' });
+    await add('away', { role: Role.ADMIN, deactivatedDate: '2026-09-01T00:00:00.000Z' });
+    await setting(EMAIL, 1000);
+    await spend(10);
+    expect(ports.mails.map(({ to }) => to).sort()).toEqual(['admin@aoba.example', 'misaki@aoba.example']);
+  });
+
+  test('is off until somebody chooses it, and off again', async () => {
+    await spend(990);
+    await setting(EMAIL, 1000);
+    await setting(NONE, 1000);
+    await spend(5);
+    expect(ports.mails).toEqual([]);
+  });
+});
+
+describe('the setting', () => {
+  test('is in the audit log as people read it; the same again is not', async () => {
+    await setting(EMAIL, 1200);
+    await setting(EMAIL, 1200);
+    expect(audits()).toMatchObject([{ action: 'creditSetting.updated', before: '通知しない', after: '残り1,200クレジット未満で管理者にメール', userId: scope.userId }]);
+    expect((await planPage(ports, scope)).creditSetting).toEqual({ alertSendType: EMAIL, alertThreshold: 1200 });
+  });
+
+  test('of two admins at once tells one of them', async () => {
+    const outcomes = await Promise.allSettled([setting(EMAIL, 10), setting(EMAIL, 20)]);
+    const refused = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+    expect(audits()).toHaveLength(2 - refused.length);
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'Conflict' });
+  });
+});
+
+describe('the ledger', () => {
+  test('comes newest first, page by page, each entry once, with who asked for it', async () => {
+    for (let index = 0; index < 70; index += 1) await book(-1);
+    const pages = [await creditLedger(ports, scope)];
+    while (pages.at(-1)!.cursor !== null) pages.push(await creditLedger(ports, scope, pages.at(-1)!.cursor!));
+    const entries = pages.flatMap(({ creditEntryList }) => creditEntryList);
+    expect(pages.map(({ creditEntryList }) => creditEntryList.length)).toEqual([30, 30, 11]);
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(71);
+    expect(entries.map(({ createdAt }) => createdAt)).toEqual(entries.map(({ createdAt }) => createdAt).sort().reverse());
+    expect(entries.at(-1)).toMatchObject({ amount: 1000, reason: 'NEW_USER_BONUS', userName: '佐藤　美咲' });
+    expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(await getCreditBalance(ports.table, scope));
+  });
+});

@@ -1,0 +1,5 @@
+import { plan } from '#shared/contract/plan.ts';
+import { creditLedger } from '#functions/domain/plan/credit-ledger.ts';
+import { rest } from '#functions/middleware/rest.ts';
+
+export const handler = rest(plan.getCreditEntryList, ({ scope, input, ports }) => creditLedger(ports, scope, input.cursor));
