@@ -2,7 +2,7 @@
 import { collect } from './collect.ts';
 import { workspaceKeys } from './keys.ts';
 import type { TenantScope } from './scope.ts';
-import type { Item, PutOp, Table } from './table.ts';
+import type { CheckOp, Item, PutOp, Table } from './table.ts';
 import { AppError } from '#shared/errors.ts';
 
 export interface Group {
@@ -29,6 +29,9 @@ export async function requireGroups(table: Table, scope: TenantScope, groupIds: 
     return item;
   });
 }
+
+/** Holds while the group exists. */
+export const checkGroup = (scope: TenantScope, groupId: string): CheckOp => ({ check: workspaceKeys.group(scope.workspaceId, groupId), if: [{ exists: 'PK' }] });
 
 export const createGroup = (scope: TenantScope, group: Group): PutOp => ({
   put: { ...workspaceKeys.group(scope.workspaceId, group.groupId), ...group },

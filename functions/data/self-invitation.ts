@@ -6,6 +6,7 @@ import type { User } from './global/user.ts';
 import { globalKeys, workspaceKeys } from './keys.ts';
 import type { MemberItem } from './member.ts';
 import type { Item, Table } from './table.ts';
+import { isOpen } from './workspace.ts';
 import type { WorkspaceItem } from './workspace.ts';
 
 export interface SelfInvitationItems {
@@ -26,9 +27,12 @@ export async function readSelfInvitation(table: Table, { userId, email }: User, 
   };
 }
 
-/** The workspaces of the claims, without those where the person is or was a member. */
+/** The open workspaces of the claims, without those where the person is or was a member. */
 export async function listUnjoined(table: Table, userId: string, claims: DomainClaimItem[]): Promise<WorkspaceItem[]> {
   const keys = claims.flatMap(({ workspaceId }) => [workspaceKeys.workspace(workspaceId), workspaceKeys.member(workspaceId, userId)]);
   const items: (Item | undefined)[] = await table.batchGet(keys, { consistent: true });
-  return claims.flatMap((_, index) => (items[index * 2] && !items[index * 2 + 1] ? [items[index * 2] as WorkspaceItem] : []));
+  return claims.flatMap((_, index) => {
+    const workspace = items[index * 2] as WorkspaceItem | undefined;
+    return isOpen(workspace) && !items[index * 2 + 1] ? [workspace as WorkspaceItem] : [];
+  });
 }

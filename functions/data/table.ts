@@ -82,13 +82,15 @@ export interface Table {
   batchPut(items: Item[]): Promise<void>;
 }
 
-/** A condition did not hold. In a transaction `index` names the first operation that failed. */
+/** A condition did not hold. In a transaction `indexes` names the operations that failed, `index` the first of them. */
 export class ConditionFailed extends Error {
+  readonly indexes: readonly number[];
   readonly index: number;
-  constructor(index = 0) {
+  constructor(indexes: readonly number[] = [0]) {
     super('condition failed');
     this.name = 'ConditionFailed';
-    this.index = index;
+    this.indexes = indexes;
+    this.index = indexes[0] ?? 0;
   }
 }
 /** Another transaction touched the same item: nothing was written, try again. */

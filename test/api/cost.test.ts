@@ -31,10 +31,8 @@ const callsOf = (id: string, marker: number): AwsCall[] => {
 const OVER: Record<string, string> = {
   'auth.loginWithGoogle': 'whose account it is, the secret that signs in, the session, the person, the memberships',
   'user.loginWithGoogle': 'as auth.loginWithGoogle',
-  'auth.registerInvitedUser': 'the link, its workspace, the claim on the address, the account, the session, the person, the memberships',
   'group.joinUser': 'each person’s groups are changed one by one',
   'group.removeUser': 'each person’s groups are changed one by one, and what is lost is looked up',
-  'group.invite': 'each address is counted and has a link of its own',
 };
 const isTable = ({ service }: AwsCall): boolean => service === 'dynamodb';
 

@@ -22,12 +22,24 @@ export async function getConfirmedUserId(table: Table, email: string): Promise<s
   return item?.confirmedAt ? item.userId : undefined;
 }
 
-/** Takes an unconfirmed address over for one registration; links of the account that has it are void from now on. Fails once the address is confirmed. */
-export const claimEmail = (email: string, claim: string): UpdateOp => ({
+interface Lease {
+  now: number;
+  until: number;
+}
+
+/**
+ * Takes an unconfirmed address over for one registration; links of the account that has it are void from now on. Fails once
+ * the address is confirmed. A lease keeps other registrations that ask for one away until it ends: those confirm the
+ * address, so none may come between.
+ */
+export const claimEmail = (email: string, claim: string, lease?: Lease): UpdateOp => ({
   update: globalKeys.email(email),
-  set: { email, claim },
-  if: [{ absent: 'confirmedAt' }],
+  set: { email, claim, ...(lease ? { leaseUntil: lease.until } : {}) },
+  if: [{ absent: 'confirmedAt' }, ...(lease ? [{ path: 'leaseUntil', absentOrLessThan: lease.now }] : [])],
 });
+
+/** Fails when the lease is another's by now. */
+export const endLease = (email: string, claim: string): UpdateOp => ({ update: globalKeys.email(email), remove: ['leaseUntil'], if: [{ path: 'claim', equals: claim }] });
 
 /** Holds while the address is confirmed and the account's. */
 export const checkConfirmed = (email: string, userId: string): CheckOp => ({
@@ -53,7 +65,7 @@ export const releaseEmail = (email: string, userId: string): DeleteOp => ({ dele
 export const settleEmail = (email: string, claim: string, userId: string, confirmedAt?: string): UpdateOp => ({
   update: globalKeys.email(email),
   set: { userId, ...(confirmedAt ? { confirmedAt } : {}) },
-  remove: ['claim'],
+  remove: ['claim', 'leaseUntil'],
   if: [{ path: 'claim', equals: claim }],
 });
 

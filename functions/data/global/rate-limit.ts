@@ -11,10 +11,11 @@ interface Limit {
   most: number;
   seconds: number;
 }
-type Subject = 'email' | 'ip' | 'userId';
+type Subject = 'email' | 'ip' | 'userId' | 'workspaceId' | 'link';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 /** Enough for whoever looks in the wrong folder, too few to fill somebody's inbox. */
 const MAILS: Limit = { most: 5, seconds: HOUR };
 /** A whole office, or a school class that registers together, stands behind one address. */
@@ -25,8 +26,11 @@ const LIMITS = {
   confirm: { email: MAILS, ip: OFFICE },
   reset: { email: MAILS, ip: OFFICE },
   changeEmail: { email: MAILS, userId: { most: 10, seconds: HOUR } },
-  /** Sent by a member, whose workspace has a limit of its own: its seats. */
   invite: { email: MAILS },
+  /** Revoking frees the seat that an invitation holds, so seats alone would let a workspace mail the world. */
+  inviteAll: { workspaceId: { most: 2_000, seconds: DAY } },
+  /** Mails that somebody asks for who holds an invitation link. */
+  linkInvite: { email: MAILS, ip: OFFICE, link: { most: 300, seconds: HOUR } },
   /** Beside the lock-out of each address: guesses of one password for many addresses. */
   signIn: { ip: { most: 300, seconds: 15 * MINUTE } },
   /** Asked while a name is typed. */
@@ -47,15 +51,15 @@ interface Counted {
 
 type RatePorts = Pick<CorePorts, 'table' | 'clock' | 'ids'>;
 
-/** What counts one call, to be written together with something else (`refuseRate` reads what failed). */
-export function countOperations<K extends RateKind>({ clock }: Pick<CorePorts, 'clock'>, kind: K, subjects: Subjects<K>): Counted[] {
+/** What counts `times` calls, to be written together with something else. */
+export function countOperations<K extends RateKind>({ clock }: Pick<CorePorts, 'clock'>, kind: K, subjects: Subjects<K>, times = 1): Counted[] {
   const now = Math.floor(clock.now() / 1000);
   return Object.entries<Limit>(LIMITS[kind]).map(([subject, { most, seconds }]) => {
     const given = (subjects as Record<string, string>)[subject]!;
     const name = subject === 'ip' ? networkOf(given) : given;
     const window = Math.floor(now / seconds);
     const ttl = (window + 1) * seconds;
-    const op: UpdateOp = { update: globalKeys.rate(`${kind}#${name}`, String(window)), set: { ttl }, add: { count: 1 }, if: [{ path: 'count', absentOrLessThan: most }] };
+    const op: UpdateOp = { update: globalKeys.rate(`${kind}#${name}`, String(window)), set: { ttl }, add: { count: times }, if: [{ path: 'count', absentOrLessThan: most - times + 1 }] };
     return { op, retryAfterSeconds: ttl - now };
   });
 }

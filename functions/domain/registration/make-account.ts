@@ -2,7 +2,7 @@
 import { AppError } from '#shared/errors.ts';
 import { IdentityExistsError } from '#functions/clients/ports.ts';
 import type { CorePorts, Identity } from '#functions/clients/ports.ts';
-import { claimEmail, getEmail, settleEmail } from '#functions/data/global/email.ts';
+import { claimEmail, endLease, getEmail, settleEmail } from '#functions/data/global/email.ts';
 import type { EmailItem } from '#functions/data/global/email.ts';
 import { deleteUser, putUser } from '#functions/data/global/user.ts';
 import type { User } from '#functions/data/global/user.ts';
@@ -21,8 +21,14 @@ interface NewAccount {
 interface Making {
   /** When the address was confirmed; absent: it is not. */
   confirmedAt?: string;
-  alongside?: (user: User) => Guarded[];
+  /** Gets the new user, whom the pool signs in by now. */
+  alongside?: (user: User) => Guarded[] | Promise<Guarded[]>;
+  /** Refuses with `Conflict` while another such registration of the address is under way, in place of taking it over. */
+  isAlone?: boolean;
 }
+
+/** Longer than the pool takes, so that a registration that died keeps nobody out for long. */
+const LEASE_MS = 30_000;
 
 type AccountPorts = CorePorts & { identity: Identity };
 
@@ -34,12 +40,30 @@ type AccountPorts = CorePorts & { identity: Identity };
 export async function makeAccount(
   ports: AccountPorts,
   account: NewAccount,
-  { confirmedAt, alongside = () => [] }: Making = {},
+  { confirmedAt, alongside = () => [], isAlone = false }: Making = {},
 ): Promise<User> {
-  const { table, ids, clock, identity } = ports;
-  const { email, name } = account;
+  const { table, ids, clock } = ports;
+  const { email } = account;
   const claim = ids.uuid();
-  const { userId: formerId } = await refuseTaken(table.update<EmailItem>(claimEmail(email, claim)));
+  const now = clock.now();
+  const { userId: formerId } = await refuseTaken(table.update<EmailItem>(claimEmail(email, claim, isAlone ? { now, until: now + LEASE_MS } : undefined)), isAlone ? 'Conflict' : 'G000005');
+  try {
+    return await makeUnderClaim(ports, account, { claim, formerId, confirmedAt, alongside });
+  } catch (error) {
+    if (isAlone) await giveUp(table.update(endLease(email, claim)));
+    throw error;
+  }
+}
+
+interface Claimed extends Pick<Making, 'confirmedAt'> {
+  claim: string;
+  formerId: string | undefined;
+  alongside: NonNullable<Making['alongside']>;
+}
+
+async function makeUnderClaim(ports: AccountPorts, account: NewAccount, { claim, formerId, confirmedAt, alongside }: Claimed): Promise<User> {
+  const { clock, identity } = ports;
+  const { email, name } = account;
   const userId = await replaceIdentity(ports, account, claim);
   const user: User = { ...account.profile, userId, email, name, createdAt: new Date(clock.now()).toISOString() };
   try {
@@ -47,7 +71,7 @@ export async function makeAccount(
       { op: settleEmail(email, claim, userId, confirmedAt) },
       { op: putUser(user) },
       ...(formerId && formerId !== userId ? [{ op: deleteUser(formerId) }] : []),
-      ...alongside(user),
+      ...(await alongside(user)),
     ]);
   } catch (error) {
     // `Conflict`: the address was taken over, and the account in the pool is the other registration's by now. Any other
@@ -58,12 +82,21 @@ export async function makeAccount(
   return user;
 }
 
-async function refuseTaken<T>(claim: Promise<T>): Promise<T> {
+async function refuseTaken<T>(claim: Promise<T>, refusal: 'G000005' | 'Conflict'): Promise<T> {
   try {
     return await claim;
   } catch (cause) {
-    if (cause instanceof ConditionFailed) throw new AppError('G000005', undefined, { cause });
+    if (cause instanceof ConditionFailed) throw new AppError(refusal, undefined, { cause });
     throw cause;
+  }
+}
+
+/** Another registration may have taken the address over. */
+async function giveUp(lease: Promise<unknown>): Promise<void> {
+  try {
+    await lease;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
   }
 }
 

@@ -1,101 +1,61 @@
 /** An invitation's link: makes the account where there is none, joins the workspace and its group, and signs in. */
-import type * as z from 'zod';
-import type { session } from '#shared/contract/session.ts';
 import { AppError } from '#shared/errors.ts';
 import { isPassword } from '#shared/validation/password-rule.ts';
 import { isAccountName, isEmptyValue } from '#shared/validation/text.ts';
-import type { CorePorts, Identity, Tokens } from '#functions/clients/ports.ts';
-import { readPerson } from '#functions/data/global/person.ts';
-import { countAttempt, forgetFailures } from '#functions/data/global/sign-in-failures.ts';
-import { newToken, readToken, spendToken } from '#functions/data/global/token.ts';
-import type { GrantOf } from '#functions/data/global/token.ts';
-import { updateUser } from '#functions/data/global/user.ts';
+import { findToken } from '#functions/data/global/token.ts';
 import type { User } from '#functions/data/global/user.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
 import type { Guarded } from '#functions/data/guarded.ts';
-import { readInvitation } from '#functions/data/invitation.ts';
-import { changeGroups, getMember } from '#functions/data/member.ts';
-import type { MemberItem } from '#functions/data/member.ts';
-import type { WorkspaceItem } from '#functions/data/workspace.ts';
-import { beginSession } from '#functions/domain/session/sessions.ts';
+import type { Origin } from '#functions/data/scope.ts';
+import { openInvitation } from '#functions/domain/invitation/open-invitation.ts';
+import { newSession } from '#functions/domain/session/sessions.ts';
 import type { StartedSession, Visitor } from '#functions/domain/session/sessions.ts';
-import { isoNow, joinOperations } from '#functions/domain/workspace/join.ts';
+import { presentAuthUser } from '#functions/domain/user/auth-user.ts';
+import { isoNow, memberOf } from '#functions/domain/workspace/join.ts';
+import { joining, joiningOperations } from './invited.ts';
+import type { Invited, InvitedPorts } from './invited.ts';
+import { joinWithAccount } from './join-with-account.ts';
 import { makeAccount } from './make-account.ts';
+import type { NewlySignedIn } from './sign-up.ts';
 
-type InvitedUser = z.output<typeof session.registerInvitedUser.input>;
-interface Invited {
-  invitation: GrantOf<'invite'>;
-  workspace: WorkspaceItem;
-  input: InvitedUser;
-  visitor: Visitor;
-}
-interface Joiner {
-  user: User;
-  former?: MemberItem;
-  isDefault: boolean;
-}
-type InvitedPorts = CorePorts & { identity: Identity };
+const UNDER_WAY = 'この招待での登録が、いま別の画面で進んでいます。少し待ってから、もう一度お試しください。';
 
-const OWN_PASSWORD = 'このメールアドレスのアカウントのパスワードを入力してください。';
-
-export async function registerInvitedUser(ports: InvitedPorts, input: InvitedUser, visitor: Visitor, ip: string): Promise<StartedSession> {
-  const invitation = await readToken(ports, input.et, 'invite');
-  if (invitation.workspaceId !== input.workspaceId) throw new AppError('InvalidToken');
+export async function registerInvitedUser(ports: InvitedPorts, input: Invited['input'], visitor: Visitor, origin: Origin): Promise<NewlySignedIn> {
+  const found = await findToken(ports, input.et, 'invite');
+  if (found?.grant.workspaceId !== input.workspaceId) throw new AppError('InvalidToken');
   if (!isPassword(input.password) || input.password !== input.passwordConfirm) throw new AppError('D000007');
   if (!isAccountName(input.accountName)) throw new AppError('D000011');
-  const { workspace, address } = await readInvitation(ports.table, invitation);
-  if (!workspace) throw new AppError('EntityNotFound');
-  const invited = { invitation, workspace, input, visitor };
-  return address?.confirmedAt && address.userId ? joinWithAccount(ports, invited, address.userId, ip) : joinWithNewAccount(ports, invited);
+  const invitation = await openInvitation(ports, input.et, found);
+  const { address } = invitation;
+  const invited = { invitation, input, visitor, origin };
+  return address?.confirmedAt && address.userId ? joinWithAccount(ports, invited, address.userId) : joinWithNewAccount(ports, invited);
 }
 
-async function joinWithNewAccount(ports: InvitedPorts, invited: Invited): Promise<StartedSession> {
-  const { invitation: { email }, input: { name, password } } = invited;
+async function joinWithNewAccount(ports: InvitedPorts, invited: Invited): Promise<NewlySignedIn> {
+  const { invitation, input: { name, password }, visitor } = invited;
   if (isEmptyValue(name)) throw new AppError('BadRequest');
-  const confirmedAt = isoNow(ports);
-  let secret = '';
-  const joinAndSignIn = (user: User): Guarded[] => {
-    const signIn = newToken(ports, { purpose: 'signIn', userId: user.userId });
-    secret = signIn.secret;
-    return [...joining(ports, invited, { user, isDefault: true }), { op: signIn.op }];
-  };
+  const { email } = invitation.grant;
   // The link came by mail, so the address is confirmed.
-  const { userId } = await makeAccount(ports, { email, name, password }, { confirmedAt, alongside: joinAndSignIn });
-  return beginSession(ports, await ports.identity.signInByLink(userId, secret), invited.visitor);
+  const confirmedAt = isoNow(ports);
+  let session: StartedSession | undefined;
+  const joinAndSignIn = async (user: User): Promise<Guarded[]> => {
+    const tokens = await ports.identity.signInWithPassword(email, password);
+    // Somebody else registered the address in the meantime.
+    if (tokens?.userId !== user.userId) throw new AppError('Conflict');
+    const started = newSession(ports, tokens, visitor);
+    session = started.session;
+    return [...joiningOperations(ports, invited, { user, isDefault: true }), ...started.operations];
+  };
+  const user = await underWay(makeAccount(ports, { email, name, password }, { confirmedAt, alongside: joinAndSignIn, isAlone: true }));
+  const member = memberOf(joining(invited, { user, isDefault: true }), confirmedAt);
+  return { session: session!, user: presentAuthUser(user, [{ workspace: invitation.workspace, member, isDefault: true }]) };
 }
 
-async function joinWithAccount(ports: InvitedPorts, invited: Invited, userId: string, ip: string): Promise<StartedSession> {
-  const { table } = ports;
-  const { invitation, workspace, input, visitor } = invited;
-  const [{ user, workspaces }, former] = await Promise.all([readPerson(table, userId), getMember(table, workspace, userId)]);
-  if (!user) throw new AppError('InvalidToken');
-  const isMember = former !== undefined && !former.deletedDate;
-  const effects = isMember ? [spending(input)] : joining(ports, invited, { user, former, isDefault: workspaces.length === 0 });
-  const started = user.authProvider ? await joinWithFirstPassword(ports, invited, user, effects) : await beginSession(ports, await signInToJoin(ports, invited, ip), visitor, [...effects, { op: forgetFailures(invitation.email) }]);
-  if (isMember) await changeGroups(table, workspace, userId, (groupIds) => [...new Set([...groupIds, invitation.groupId])]);
-  return started;
+/** Two tabs, or two impatient presses: one of them joins. */
+async function underWay<T>(making: Promise<T>): Promise<T> {
+  try {
+    return await making;
+  } catch (cause) {
+    if (cause instanceof AppError && cause.code === 'Conflict') throw new AppError('Conflict', UNDER_WAY, { cause });
+    throw cause;
+  }
 }
-
-/** Guesses count as they do when signing in. */
-async function signInToJoin(ports: InvitedPorts, { invitation: { email }, input: { password } }: Invited, ip: string): Promise<Tokens> {
-  if (!(await countAttempt(ports, email, ip))) throw new AppError('AccountLocked');
-  const tokens = await ports.identity.signInWithPassword(email, password);
-  if (!tokens) throw new AppError('D000007', OWN_PASSWORD);
-  return tokens;
-}
-
-/** An account that signed in with Google alone has no password to ask for; the mail proves as much as that of a reset. */
-async function joinWithFirstPassword(ports: InvitedPorts, { invitation, input, visitor }: Invited, { userId }: User, effects: Guarded[]): Promise<StartedSession> {
-  const signIn = newToken(ports, { purpose: 'signIn', userId });
-  await transactGuarded(ports, [...effects, { op: updateUser(userId, {}, ['authProvider']), refusal: 'InvalidToken' }, { op: signIn.op }]);
-  await ports.identity.setPassword(invitation.email, input.password);
-  return beginSession(ports, await ports.identity.signInByLink(userId, signIn.secret), visitor);
-}
-
-const spending = ({ et }: InvitedUser): Guarded => ({ op: spendToken(et), refusal: 'InvalidToken' });
-
-/** The tenant is the one that the token was made for. */
-const joining = (ports: CorePorts, { invitation: { groupId, role }, workspace, input }: Invited, joiner: Joiner): Guarded[] => [
-  spending(input),
-  ...joinOperations(workspace, workspace, { ...joiner, accountName: input.accountName, role, groupIds: [groupId] }, isoNow(ports)),
-];

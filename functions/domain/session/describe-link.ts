@@ -1,23 +1,35 @@
 /** What a mailed link is for, so that its screen can say so before it is used. */
 import type * as z from 'zod';
+import { AppError } from '#shared/errors.ts';
 import { LINK_PURPOSES } from '#shared/contract/user.ts';
 import type { user } from '#shared/contract/user.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { getConfirmedUserId } from '#functions/data/global/email.ts';
 import { countCall } from '#functions/data/global/rate-limit.ts';
-import { readToken } from '#functions/data/global/token.ts';
+import { findToken } from '#functions/data/global/token.ts';
+import type { FoundToken } from '#functions/data/global/token.ts';
 import { getUser } from '#functions/data/global/user.ts';
-import { findWorkspace } from '#functions/data/workspace.ts';
+import { readInvitee } from '#functions/data/invitation-target.ts';
+import { isMemberAlready, openInvitation } from '#functions/domain/invitation/open-invitation.ts';
 
 type Described = z.input<typeof user.getByEmailToken.output>;
 
 export async function describeLink(ports: CorePorts, et: string, ip: string): Promise<Described> {
   const { table } = ports;
   await countCall(ports, 'link', { ip });
-  const grant = await readToken(ports, et, ...LINK_PURPOSES);
-  const { purpose, email } = grant;
-  if (purpose !== 'invite') return { email, purpose, name: (await getUser(table, grant.userId))?.name ?? null, workspaceName: null, workspaceId: null };
-  const [workspace, userId] = await Promise.all([findWorkspace(table, grant), getConfirmedUserId(table, email)]);
-  const name = userId ? ((await getUser(table, userId))?.name ?? null) : null;
-  return { email, purpose, name, workspaceName: workspace?.name ?? null, workspaceId: grant.workspaceId };
+  const found = await findToken(ports, et, ...LINK_PURPOSES);
+  if (!found) throw new AppError('InvalidToken');
+  const { grant, isOver } = found;
+  if (grant.purpose === 'invite') return describeInvitation(ports, et, { grant, isOver });
+  if (isOver) throw new AppError('InvalidToken');
+  const { email, purpose, userId } = grant;
+  return { email, purpose, name: (await getUser(table, userId))?.name ?? null, workspaceName: null, workspaceId: null };
+}
+
+async function describeInvitation(ports: CorePorts, et: string, found: FoundToken<'invite'>): Promise<Described> {
+  const invitation = await openInvitation(ports, et, found);
+  const { grant: { email }, workspace, address } = invitation;
+  const userId = address?.confirmedAt ? address.userId : undefined;
+  const { user, member } = userId ? await readInvitee(ports.table, workspace, userId) : {};
+  isMemberAlready(invitation, member);
+  return { email, purpose: 'invite', name: user?.name ?? null, workspaceName: workspace.name, workspaceId: workspace.workspaceId };
 }

@@ -30,25 +30,27 @@ export interface Visitor {
 
 type SessionPorts = CorePorts & { identity: Identity };
 
-/**
- * Makes the record without which the refresh token is worth nothing. Always under a new secret, so that a cookie that
- * somebody planted before never becomes the session's. `alongside` is written in the same transaction.
- */
-export async function beginSession(ports: SessionPorts, { userId, accessToken, refreshToken, family }: Tokens, visitor: Visitor, alongside: Guarded[] = []): Promise<StartedSession> {
-  const { device, isKept, former } = visitor;
-  const secret = ports.ids.secret();
-  const at = new Date(ports.clock.now()).toISOString();
+/** Makes the record without which the refresh token is worth nothing. `alongside` is written in the same transaction. */
+export async function beginSession(ports: SessionPorts, tokens: Tokens, visitor: Visitor, alongside: Guarded[] = []): Promise<StartedSession> {
+  const { session, operations } = newSession(ports, tokens, visitor);
   try {
-    await transactGuarded(ports, [
-      ...alongside,
-      { op: putSession(userId, { sessionId: sessionIdOf(secret), device, createdAt: at, lastSeenAt: at, family }) },
-      ...(former ? [{ op: deleteSession(former.userId, sessionIdOf(former.secret)) }] : []),
-    ]);
+    await transactGuarded(ports, [...alongside, ...operations]);
   } catch (error) {
-    await ports.identity.revoke(refreshToken);
+    await ports.identity.revoke(tokens.refreshToken);
     throw error;
   }
-  return { userId, accessToken, refreshToken, secret, isKept };
+  return session;
+}
+
+/** A session and what stores it. Always under a new secret, so that a cookie that somebody planted before never becomes the session's. */
+export function newSession({ ids, clock }: Pick<SessionPorts, 'ids' | 'clock'>, { userId, accessToken, refreshToken, family }: Tokens, { device, isKept, former }: Visitor): { session: StartedSession; operations: Guarded[] } {
+  const secret = ids.secret();
+  const at = new Date(clock.now()).toISOString();
+  const operations = [
+    { op: putSession(userId, { sessionId: sessionIdOf(secret), device, createdAt: at, lastSeenAt: at, family }) },
+    ...(former ? [{ op: deleteSession(former.userId, sessionIdOf(former.secret)) }] : []),
+  ];
+  return { session: { userId, accessToken, refreshToken, secret, isKept }, operations };
 }
 
 /** New tokens for a session that was not ended. Throws `Unauthorized`. */

@@ -8,10 +8,12 @@ import { readPerson } from '#functions/data/global/person.ts';
 import { getUser } from '#functions/data/global/user.ts';
 import { firstGroup } from '#functions/data/group.ts';
 import { transactGuarded } from '#functions/data/guarded.ts';
-import { getMember } from '#functions/data/member.ts';
+import { forgetInvitation } from '#functions/data/invitation.ts';
+import { getMember, isPresent } from '#functions/data/member.ts';
 import type { UserScope } from '#functions/data/scope.ts';
 import { listUnjoined, readSelfInvitation } from '#functions/data/self-invitation.ts';
-import { isoNow, joinOperations } from './join.ts';
+import { isOpen } from '#functions/data/workspace.ts';
+import { joinOperations } from './join.ts';
 
 interface OpenWorkspace {
   id: string;
@@ -29,21 +31,22 @@ export async function listJoinable({ table }: Pick<CorePorts, 'table'>, { userId
 }
 
 /** Again for a member is no error: two tabs may ask. */
-export async function joinByDomain(ports: CorePorts, { userId }: UserScope, { workspaceId, accountName }: { workspaceId: string; accountName: string }): Promise<void> {
+export async function joinByDomain(ports: CorePorts, { userId, origin }: UserScope, { workspaceId, accountName }: { workspaceId: string; accountName: string }): Promise<void> {
   const { table } = ports;
   const { user, workspaces } = await readPerson(table, userId);
   if (!user) throw new AppError('Unauthorized');
   const { claim, address, workspace, member } = await readSelfInvitation(table, user, workspaceId);
   const isConfirmed = address?.confirmedAt !== undefined && address.userId === userId;
-  if (!claim || !workspace || !isConfirmed || !isAdmitted(claim, user)) throw new AppError('EntityNotFound');
-  // Whom an admin removed does not come back without one.
-  if (member?.deletedDate) throw new AppError('EntityNotFound');
+  if (!claim || !isOpen(workspace) || !isConfirmed || !isAdmitted(claim, user)) throw new AppError('EntityNotFound');
+  // Whom an admin removed or shut out does not come back without one.
+  if (member && !isPresent(member)) throw new AppError('EntityNotFound');
   if (member) return;
   const group = await firstGroup(table, claim);
   // The tenant is the one that the claim names.
   const joining = { user, accountName, role: Role.STAFF, groupIds: group ? [group.groupId] : [], isDefault: workspaces.length === 0 };
   try {
-    await transactGuarded(ports, joinOperations(claim, workspace, joining, isoNow(ports)));
+    const tenant = { workspaceId: claim.workspaceId, planType: workspace.planType };
+    await transactGuarded(ports, [...joinOperations(ports, tenant, joining, { by: '連携ドメイン', origin }), { op: forgetInvitation(claim, user.email) }]);
   } catch (error) {
     const isOther = !(error instanceof AppError) || error.code !== 'Conflict';
     // The other tab was faster.

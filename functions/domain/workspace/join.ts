@@ -1,17 +1,20 @@
 /** How a person becomes a member: seat, account name, membership and the person's own list, in one transaction. */
+import { RoleLabel } from '#shared/enums/enums.ts';
 import type { Role } from '#shared/enums/enums.ts';
+import { AuditAction } from '#shared/rules/audit.ts';
 import { planOf } from '#shared/rules/plans.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
+import { auditOp } from '#functions/data/audit.ts';
 import type { User } from '#functions/data/global/user.ts';
 import { putUserWorkspace } from '#functions/data/global/user.ts';
 import type { Guarded } from '#functions/data/guarded.ts';
 import { putMember, takeAccountName } from '#functions/data/member.ts';
 import type { Member, MemberItem } from '#functions/data/member.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
+import type { Origin, TenantScope } from '#functions/data/scope.ts';
 import type { WorkspaceItem } from '#functions/data/workspace.ts';
 import { takeSeat } from '#functions/data/workspace.ts';
 
-interface Joining {
+export interface Joining {
   user: User;
   accountName: string;
   role: Role;
@@ -19,12 +22,23 @@ interface Joining {
   /** The workspace the person opens first. */
   isDefault: boolean;
   /** A membership that was ended before. */
-  former?: MemberItem;
+  former?: MemberItem | undefined;
 }
 
-/** `at` is the time of joining. */
-export function joinOperations(scope: TenantScope, workspace: Pick<WorkspaceItem, 'planType'>, joining: Joining, at: string): Guarded[] {
-  return [{ op: takeSeat(scope, planOf(workspace.planType).maxSeats), refusal: 'SeatLimitReached' }, ...memberOperations(scope, joining, at)];
+/** The door the person came through, as the audit log tells it. */
+export interface Entrance {
+  by: '招待' | '招待リンク' | '連携ドメイン';
+  origin: Origin | undefined;
+}
+
+export function joinOperations(ports: Pick<CorePorts, 'ids' | 'clock'>, workspace: Pick<WorkspaceItem, 'workspaceId' | 'planType'>, joining: Joining, { by, origin }: Entrance): Guarded[] {
+  const { user, accountName, role } = joining;
+  const actor = { workspaceId: workspace.workspaceId, userId: user.userId, accountName, origin };
+  return [
+    { op: takeSeat(workspace, planOf(workspace.planType).maxSeats), refusal: 'SeatLimitReached' },
+    ...memberOperations(workspace, joining, isoNow(ports)),
+    { op: auditOp(ports, actor, { action: AuditAction.USER_JOINED, targetId: user.userId, targetName: user.name, after: `${RoleLabel[role]}（${by}）` }) },
+  ];
 }
 
 /** Without the seat: for the founder, whose seat the new workspace already counts. */

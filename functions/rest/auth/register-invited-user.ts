@@ -3,13 +3,13 @@ import { identity } from '#functions/clients/identity.ts';
 import { registerInvitedUser } from '#functions/domain/registration/register-invited-user.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { visitorOf } from '#functions/middleware/session-cookie.ts';
-import { signedIn } from '#functions/middleware/signed-in.ts';
+import { newlySignedIn } from '#functions/middleware/signed-in.ts';
 
 export const handler = rest(
   session.registerInvitedUser,
   async (context) => {
     const { input, ports, request } = context;
-    return signedIn(context, await registerInvitedUser(ports, input, visitorOf(request), request.ip));
+    return newlySignedIn(context, await registerInvitedUser(ports, input, visitorOf(request), request));
   },
   { identity },
 );

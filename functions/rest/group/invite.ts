@@ -1,13 +1,10 @@
 import { invitation } from '#shared/contract/invitation.ts';
 import { mailer } from '#functions/clients/mailer.ts';
-import { invite } from '#functions/domain/group/invite.ts';
+import { invite } from '#functions/domain/invitation/invite.ts';
 import { rest } from '#functions/middleware/rest.ts';
 
 export const handler = rest(
   invitation.invite,
-  async ({ scope, input, ports }) => {
-    await invite(ports, scope, { groupId: input.workspaceGroupId, emails: input.emailList, role: input.role });
-    return {};
-  },
+  async ({ scope, input, ports }) => ({ resultList: await invite(ports, scope, { groupId: input.workspaceGroupId, emails: input.emailList, role: input.role }) }),
   { mailer },
 );

@@ -184,8 +184,8 @@ export function memoryTable(options: MemoryTableOptions = {}): MemoryTable {
       }
       const prepared = ops.map(prepare);
       units.write += prepared.reduce((sum, { units: cost }) => sum + 2 * cost, 0);
-      const failed = prepared.findIndex(({ holds }) => !holds);
-      if (failed >= 0) throw new ConditionFailed(failed);
+      const failed = prepared.flatMap(({ holds }, index) => (holds ? [] : [index]));
+      if (failed.length > 0) throw new ConditionFailed(failed);
       prepared.forEach(({ key, after }, at) => {
         if (!('check' in ops[at]!)) write(key, after);
       });

@@ -1,0 +1,5 @@
+import { invitationLink } from '#shared/contract/invitation-link.ts';
+import { listLinks } from '#functions/domain/invitation/links.ts';
+import { rest } from '#functions/middleware/rest.ts';
+
+export const handler = rest(invitationLink.getList, async ({ scope, ports }) => ({ invitationLinkList: await listLinks(ports, scope) }));

@@ -1,0 +1,13 @@
+import { invitationLink } from '#shared/contract/invitation-link.ts';
+import { mailer } from '#functions/clients/mailer.ts';
+import { inviteByLink } from '#functions/domain/invitation/visit-link.ts';
+import { rest } from '#functions/middleware/rest.ts';
+
+export const handler = rest(
+  invitationLink.invite,
+  async ({ input: { workspaceId, invitationLinkId, emailList }, ports, request }) => {
+    await inviteByLink(ports, { workspaceId, secret: invitationLinkId }, emailList[0]!, request.ip);
+    return {};
+  },
+  { mailer },
+);

@@ -1,0 +1,6 @@
+import { invitation } from '#shared/contract/invitation.ts';
+import { mailer } from '#functions/clients/mailer.ts';
+import { resendInvitation } from '#functions/domain/invitation/invite.ts';
+import { rest } from '#functions/middleware/rest.ts';
+
+export const handler = rest(invitation.resend, ({ scope, input, ports }) => resendInvitation(ports, scope, input.invitationId), { mailer });
