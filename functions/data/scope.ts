@@ -5,6 +5,7 @@
 import type { Access } from '#shared/contract/entry.ts';
 import type { Role } from '#shared/enums/enums.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
+import type { Project } from './project.ts';
 
 export interface PublicScope {
   kind: 'public';
@@ -39,7 +40,10 @@ export interface MemberScope extends TenantScope {
 
 export interface ProjectScope extends Omit<MemberScope, 'kind'> {
   kind: 'project';
+  /** The key it was made with, whichever key the call named. */
   projectKey: string;
+  /** As it was when access was decided. */
+  project: Project;
   projectAccess: ProjectAccess;
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { fileLinks } from '#functions/clients/file-links.ts';
+import { inProject } from '#functions/domain/board/present.ts';
 import { presentPages } from '#functions/domain/page/present.ts';
 import { postPage } from '#functions/domain/post/post-page.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
@@ -8,6 +9,9 @@ const input = z.object({ projectSerialNumber: z.int().min(1) });
 
 export const field = resolver(
   { access: 'project:read', input },
-  ({ scope, ports, input: ask }) => postPage({ scope, ports }, ask.projectSerialNumber, presentPages(scope, ports.fileLinks, ports.clock.now())),
+  async ({ scope, ports, input: ask }) => {
+    const { board, post } = await postPage({ scope, ports }, ask.projectSerialNumber, presentPages(scope, ports.fileLinks, ports.clock.now()));
+    return { board: inProject(scope, board), post };
+  },
   { fileLinks },
 );

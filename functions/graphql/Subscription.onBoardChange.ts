@@ -6,5 +6,5 @@ import { resolver } from '#functions/middleware/resolver.ts';
 /** Allows the subscription; its filters are made in appsync/subscription.ts. */
 export const field = resolver({ access: 'project:read', input: z.object(onBoard) }, async ({ scope, ports, input }) => {
   await requireBoardHead(ports.table, scope, input.boardId);
-  return { userId: scope.userId };
+  return { projectKey: scope.projectKey };
 });

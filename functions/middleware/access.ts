@@ -34,12 +34,12 @@ async function memberScope(table: Table, userId: string, claim: Claim, projectKe
 }
 
 async function projectScope(table: Table, userId: string, claim: Claim, wanted: ProjectAccess): Promise<ProjectScope> {
-  const projectKey = idOf(claim.projectKey);
-  const { scope, project } = await memberScope(table, userId, claim, projectKey);
+  const { scope, project } = await memberScope(table, userId, claim, idOf(claim.projectKey));
   const held = project && projectAccess(scope.role, scope.groupIds, project.groupIds);
   if (!held) throw new AppError('EntityNotFound');
   if (!isProjectAccessEnough(held, wanted)) throw new AppError('Forbidden');
-  return { ...scope, kind: 'project', projectKey, projectAccess: held };
+  // Whichever of its keys was named: its items lie under the first.
+  return { ...scope, kind: 'project', projectKey: project.projectKey, project, projectAccess: held };
 }
 
 const isOfWorkspace = (access: Access): access is 'member' | 'admin' | 'superAdmin' => !access.startsWith('project:');

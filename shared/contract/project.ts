@@ -8,6 +8,8 @@ import { emptyShape } from './people.ts';
 const projectShape = z.object({
   name: z.string(),
   projectKey: z.string(),
+  /** Further keys that lead to it: earlier ones, and the key in small letters. */
+  formerKeyList: z.array(z.string()),
   createdAt: z.string(),
   groupIdList: z.array(z.string()),
   /** What the asker may do in it. */
@@ -49,7 +51,7 @@ export const project = {
     method: 'POST',
     path: '/workspace/{workspaceId}/project/{projectKey}/update',
     access: 'project:manage',
-    input: projectInput.extend({ name: nameText }),
+    input: projectInput.extend({ name: nameText.optional(), newProjectKey: projectKey.optional() }),
     output: projectShape,
     needs: ['table:read', 'table:write'],
   }),
@@ -61,6 +63,26 @@ export const project = {
     input: projectInput,
     output: emptyShape,
     needs: ['table:read', 'table:write', 'publish'],
+  }),
+  /** Ours: what was deleted in the last 30 days. */
+  getDeletedList: entry({
+    id: 'project.getDeletedList',
+    method: 'GET',
+    path: '/workspace/{workspaceId}/project/getDeletedList',
+    access: 'admin',
+    input: z.object({ workspaceId: z.string() }),
+    output: z.object({ projectList: z.array(z.object({ name: z.string(), projectKey: z.string(), deletedDate: z.string(), restorableUntil: z.string() })) }),
+    needs: ['table:read'],
+  }),
+  /** Ours: the way back, with everything the project held and who reached it. */
+  restore: entry({
+    id: 'project.restore',
+    method: 'POST',
+    path: '/workspace/{workspaceId}/project/{projectKey}/restore',
+    access: 'admin',
+    input: z.object({ workspaceId: z.string(), projectKey: id }),
+    output: projectShape,
+    needs: ['table:read', 'table:write'],
   }),
   assignGroup: entry({
     id: 'project.assignGroup',

@@ -36,6 +36,10 @@ export const PERMISSIONS = kinds({
   'workspace.read': { does: 'ワークスペースの名前とプランを閲覧', right: 'member', operations: ['workspace.get'] },
   'workspace.firstScan': { does: 'AI秘書の最初の情報収集を開始', right: 'member', operations: ['workspace.execPartialScan', 'workspace.getScan'] },
   'workspace.scan': { does: 'AI秘書の情報収集をやり直し', right: 'admin', operations: ['workspace.execFullScan', 'workspace.execExpandScan'] },
+  'workspace.update': { does: 'ワークスペースの名前とアイコンを変更', right: 'admin', operations: ['workspace.update'] },
+  'workspace.changeSubDomain': { does: 'サブドメインを変更', right: 'admin', operations: ['workspace.updateSubDomain'] },
+  'workspace.export': { does: 'ワークスペースのデータを書き出し', right: 'admin', operations: ['workspace.export', 'workspace.getExportList'] },
+  'workspace.close': { does: 'ワークスペースを閉鎖、再開', right: 'superAdmin', operations: ['workspace.close'] },
   'user.read': { does: 'ユーザーの一覧を閲覧', right: 'member', operations: ['workspaceUser.getList'] },
   'user.changeRole': { does: 'ロールを変更', right: 'admin', operations: ['workspaceUser.updateByAdmin', 'workspaceUser.updateListByAdmin'] },
   'user.appointSuperAdmin': { does: 'Super管理者を任命、変更、削除', right: 'superAdmin', operations: [] },
@@ -54,6 +58,7 @@ export const PERMISSIONS = kinds({
   'project.update': { does: 'プロジェクトの設定を変更', right: 'project:manage', operations: ['project.update'] },
   'project.changeGroups': { does: 'プロジェクトのアクセス権限を変更', right: 'project:manage', operations: ['project.assignGroup', 'project.withdrawGroup'] },
   'project.delete': { does: 'プロジェクトを削除', right: 'project:manage', operations: ['project.delete'] },
+  'project.restore': { does: '削除したプロジェクトを元に戻す操作', right: 'admin', operations: ['project.getDeletedList', 'project.restore'] },
   'board.read': {
     does: 'ボードを閲覧',
     right: 'project:read',

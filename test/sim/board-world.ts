@@ -27,6 +27,7 @@ export const scopeOf = (accountName: string) => ({
   kind: 'project' as const,
   workspaceId: WORKSPACE,
   projectKey: PROJECT,
+  project: { projectKey: PROJECT, name: '予約サイト', groupIds: [], createdAt: '2026-09-01T00:00:00.000Z' },
   userId: `user-${accountName}`,
   accountName,
   role: Role.STAFF,

@@ -255,9 +255,18 @@ export const COSTS: Record<string, Cost> = {
     return () => stranger(world).rest(invitationLink.invite, { ...inTeam(world), invitationLinkId, emailList: [newEmail()] });
   }),
   'project.getList': by(2, [], project.getList, inTeam),
-  'project.load': by(2, [], project.load, inProject),
+  'project.load': by(1, [], project.load, inProject),
   'project.register': by(2, [], project.register, (world) => ({ ...inTeam(world), name: '予約サイト', projectKey: fresh('p') })),
-  'project.update': by(2, [], project.update, (world) => ({ ...inProject(world), name: '予約サイト' })),
+  'project.update': cost(3, [], async (world) => {
+    const projectKey = await newProject(world);
+    return () => world.team.owner.rest(project.update, { ...inTeam(world), projectKey, name: '予約アプリ', newProjectKey: fresh('K') });
+  }),
+  'project.getDeletedList': by(2, [], project.getDeletedList, inTeam),
+  'project.restore': cost(3, [], async (world) => {
+    const projectKey = await newProject(world);
+    await world.team.owner.must(project.delete, { ...inTeam(world), projectKey });
+    return () => world.team.owner.rest(project.restore, { ...inTeam(world), projectKey });
+  }),
   'project.delete': cost(3, ACCESS_ENDS, async (world) => {
     const projectKey = await newProject(world);
     return () => world.team.owner.rest(project.delete, { ...inTeam(world), projectKey });

@@ -3,9 +3,11 @@ import { Role } from '#shared/enums/enums.ts';
 import { putUserWorkspace } from '#functions/data/global/user.ts';
 import { createGroup } from '#functions/data/group.ts';
 import { getMember, putMember, takeAccountName } from '#functions/data/member.ts';
+import { findProject, findProjectOrDeleted } from '#functions/data/project.ts';
 import type { MemberScope, ProjectScope } from '#functions/data/scope.ts';
 import { joinGroup, leaveGroup } from '#functions/domain/group/groups.ts';
-import { assignGroups, deleteProject, listOwnProjects, loadProject, registerProject, renameProject, withdrawGroups } from '#functions/domain/project/projects.ts';
+import { deleteProject } from '#functions/domain/project/delete-project.ts';
+import { assignGroups, listOwnProjects, registerProject, withdrawGroups } from '#functions/domain/project/projects.ts';
 import { removeMember } from '#functions/domain/workspace/change-member.ts';
 import { changeRole } from '#functions/domain/workspace/change-roles.ts';
 import { updateOwnMembership } from '#functions/domain/workspace/update-own-membership.ts';
@@ -21,7 +23,10 @@ const scopeOf = async (userId: string): Promise<MemberScope> => {
   const { accountName, role, groupIds } = (await getMember(ports.table, tenant, userId))!;
   return { kind: 'member', workspaceId, userId, accountName, role, groupIds };
 };
-const projectScope = async (projectKey = 'main'): Promise<ProjectScope> => ({ ...(await scopeOf('admin')), kind: 'project', projectKey, projectAccess: 'manage' });
+const projectScope = async (projectKey = 'main'): Promise<ProjectScope> => {
+  const project = (await findProjectOrDeleted(ports.table, { workspaceId, projectKey }))!;
+  return { ...(await scopeOf('admin')), kind: 'project', projectKey, project, projectAccess: 'manage' };
+};
 
 async function givenMember(userId: string, role: Role, groupIds: string[]): Promise<void> {
   const member = { userId, accountName: `${userId}-name`, email: `${userId}@example.jp`, name: userId, role, groupIds, createdAt: at };
@@ -57,11 +62,7 @@ describe('projects', () => {
     await expect(register()).rejects.toMatchObject({ code: 'ProjectKeyTaken' });
     await deleteProject(ports, await projectScope());
     await expect(register()).rejects.toMatchObject({ code: 'ProjectKeyTaken' });
-    await expect(loadProject(ports, await projectScope())).rejects.toMatchObject({ code: 'EntityNotFound' });
-  });
-
-  test('a new name shows', async () => {
-    expect((await renameProject(ports, await projectScope(), '新しい名前')).name).toBe('新しい名前');
+    expect(await findProject(ports.table, { workspaceId, projectKey: 'main' })).toBeUndefined();
   });
 
   test('groups of another workspace cannot be assigned', async () => {

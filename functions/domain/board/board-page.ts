@@ -6,7 +6,7 @@ import { listBoards } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
 import type { ReadContext } from './context.ts';
-import { presentBoard, presentBoardHead, presentGroup, presentView } from './present.ts';
+import { inProject, presentBoard, presentBoardHead, presentGroup, presentView } from './present.ts';
 import { readBoard } from './read-board.ts';
 import type { BoardRead } from './read-board.ts';
 
@@ -32,8 +32,8 @@ export async function boardPage(context: PageContext, boardId: string, boardView
   const [read, heads] = await Promise.all([readBoard(context, boardId), listBoards(context.ports.table, context.scope)]);
   const view = requireView(read.board, boardViewId);
   return {
-    boardList: heads.map(presentBoardHead),
-    board: presentBoard(read.board),
+    boardList: heads.map((head) => inProject(context.scope, presentBoardHead(head))),
+    board: inProject(context.scope, presentBoard(read.board)),
     boardView: presentView(view),
     groupedBoardViewPostListSet: groupsOf(context, read, view).map((group) => presentPart(read.board, view, group, 0)),
     mark: read.mark,

@@ -4,7 +4,8 @@ import { toWirePost } from '#shared/board/wire-post.ts';
 import type { WirePost } from '#shared/board/wire-post.ts';
 import type { Column, Group, GroupOption, Row, View } from '#shared/board/types.ts';
 import type { Board, BoardHead } from '#functions/data/board.ts';
-import type { ProjectRef } from '#functions/data/scope.ts';
+import { currentKeyOf } from '#functions/data/project.ts';
+import type { ProjectRef, ProjectScope } from '#functions/data/scope.ts';
 
 export interface BoardChange {
   workspaceId: string;
@@ -45,6 +46,9 @@ export const presentMeta = (origin: ChangeOrigin, mark: string): BoardChange => 
 export const presentReload = (origin: ChangeOrigin, mark: string): BoardChange => change(origin, { kind: 'RELOAD', mark });
 
 export const presentView = (view: View) => ({ ...view, status: ProjectBoardViewStatusType.READY, groupColumnId: view.groupColumnId ?? null });
+
+/** Boards hold the key that their project was made with; people see the current one. */
+export const inProject = <B extends { projectKey: string }>({ project }: Pick<ProjectScope, 'project'>, board: B): B => ({ ...board, projectKey: currentKeyOf(project) });
 
 /** A board in a list: without sections, views and columns. */
 export const presentBoardHead = (head: BoardHead) => ({ ...head, sectionList: [], boardViewList: [], columnList: [] });

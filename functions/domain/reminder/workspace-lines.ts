@@ -5,7 +5,7 @@ import { projectAccess } from '#shared/rules/roles.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { listBoards } from '#functions/data/board.ts';
 import { isPresent, listMembers } from '#functions/data/member.ts';
-import { listProjects } from '#functions/data/project.ts';
+import { currentKeyOf, listProjects } from '#functions/data/project.ts';
 import type { ProjectRef, TenantScope } from '#functions/data/scope.ts';
 import { findWorkspace } from '#functions/data/workspace.ts';
 import { readBoard } from '#functions/domain/board/read-board.ts';
@@ -28,7 +28,8 @@ export async function workspaceLines(ports: ReminderPorts, scope: TenantScope, d
   const reminded = new Map<string, Reminded>();
   if (!workspace) return reminded;
   const present = members.filter(isPresent);
-  for (const { projectKey, groupIds } of projects) {
+  for (const project of projects) {
+    const { projectKey, groupIds } = project;
     // Whoever lost the project is not told of its posts, even where a cell still names them.
     const insiders = new Map(present.filter((member) => projectAccess(member.role as Role, member.groupIds, groupIds)).map((member) => [member.accountName, member]));
     const projectScope: ProjectRef = { workspaceId: scope.workspaceId, projectKey };
@@ -42,7 +43,7 @@ export async function workspaceLines(ports: ReminderPorts, scope: TenantScope, d
         const mine = reminded.get(userId) ?? { userId, email, name, lines: [] };
         for (const { row, due, deadline } of posts) {
           const { projectSerialNumber, title } = row;
-          mine.lines.push({ workspaceId: scope.workspaceId, workspaceName: workspace.name, projectKey, projectSerialNumber, title, boardName, due, deadline });
+          mine.lines.push({ workspaceId: scope.workspaceId, workspaceName: workspace.name, projectKey: currentKeyOf(project), projectSerialNumber, title, boardName, due, deadline });
         }
         reminded.set(userId, mine);
       }

@@ -7,7 +7,7 @@ import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { auditOp } from '#functions/data/audit.ts';
 import { transactPatiently } from '#functions/data/guarded.ts';
 import { workspaceKeys } from '#functions/data/keys.ts';
-import type { ProjectItem } from '#functions/data/project.ts';
+import { followAlias } from '#functions/data/project.ts';
 import { getScan, listParts, putNewScan } from '#functions/data/scan.ts';
 import type { StoredScan } from '#functions/data/scan.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
@@ -29,9 +29,9 @@ const STANDING_MS = 30_000;
 export const SCAN_NAME: Record<ScanKind, string> = { PARTIAL: '新しい投稿', FULL: 'すべての投稿', EXPAND: '選んだプロジェクト' };
 
 /** A running scan is answered instead of a second one; ten calls at once start one. */
-export async function startScan(context: Context, kind: ScanKind, projectKeys: string[] = []): Promise<{ scan: Scan }> {
+export async function startScan(context: Context, kind: ScanKind, asked: string[] = []): Promise<{ scan: Scan }> {
   const { scope, ports } = context;
-  const { current, workspace } = await readForStart(context, projectKeys);
+  const { current, workspace, projectKeys } = await readForStart(context, asked);
   if (current?.status === 'RUNNING') return { scan: await nudge(context, current) };
   // The door is open: from here on scans are the admins' business.
   if (current && workspace.isExecPartialScan && !isAdmin(scope.role)) return { scan: present(current, 0) };
@@ -48,11 +48,13 @@ export async function startScan(context: Context, kind: ScanKind, projectKeys: s
   return { scan: present(scan, 0) };
 }
 
-async function readForStart({ scope: { workspaceId }, ports }: Context, keys: string[]): Promise<{ current: StoredScan | undefined; workspace: WorkspaceItem }> {
+/** `projectKeys`: the first keys of the projects that were asked for by any of theirs. */
+async function readForStart({ scope: { workspaceId }, ports }: Context, keys: string[]): Promise<{ current: StoredScan | undefined; workspace: WorkspaceItem; projectKeys: string[] }> {
   const wanted = [workspaceKeys.workspace(workspaceId), workspaceKeys.scan(workspaceId), ...keys.map((key) => workspaceKeys.project(workspaceId, key))];
-  const [workspace, current, ...projects] = await ports.table.batchGet<Item>(wanted, { consistent: true });
-  if (!workspace || projects.some((project) => !project || (project as ProjectItem).deletedDate)) throw new AppError('EntityNotFound');
-  return { workspace: workspace as WorkspaceItem, current: current && withoutKeys<StoredScan>(current) };
+  const [workspace, current, ...underKeys] = await ports.table.batchGet<Item>(wanted, { consistent: true });
+  const projects = (await Promise.all(underKeys.map((item) => followAlias(ports.table, { workspaceId }, item)))).filter((project) => project !== undefined && !project.deletedDate);
+  if (!workspace || projects.length < keys.length) throw new AppError('EntityNotFound');
+  return { workspace: workspace as WorkspaceItem, current: current && withoutKeys<StoredScan>(current), projectKeys: projects.map((project) => project!.projectKey) };
 }
 
 function newScan({ scope, ports }: Context, kind: ScanKind, projectKeys: string[], current: StoredScan | undefined): StoredScan {

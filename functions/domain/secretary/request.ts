@@ -6,7 +6,7 @@ import { projectAccess } from '#shared/rules/roles.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { requireBoard } from '#functions/data/board.ts';
 import { getCreditBalance } from '#functions/data/credit.ts';
-import { listProjects } from '#functions/data/project.ts';
+import { currentKeyOf, listProjects } from '#functions/data/project.ts';
 import type { MemberScope, ProjectScope } from '#functions/data/scope.ts';
 import { getReport, getRequest, listRequests, putNewRequest } from '#functions/data/secretary.ts';
 import type { StoredRequest } from '#functions/data/secretary.ts';
@@ -58,22 +58,24 @@ export async function requestReport(
   return { requestHistoryId };
 }
 
-/** Projects that a member may open; what lies in others does not exist for them (design §4). */
-async function openProjects({ scope, ports }: Context<MemberScope>): Promise<Set<string>> {
+/** Projects that a member may open, by the keys that people see; what lies in others does not exist for them (design §4). */
+async function openProjects({ scope, ports }: Context<MemberScope>): Promise<Map<string, string>> {
   const projects = await listProjects(ports.table, scope);
-  return new Set(projects.filter((project) => projectAccess(scope.role as Role, scope.groupIds, project.groupIds)).map(({ projectKey }) => projectKey));
+  return new Map(projects.filter((project) => projectAccess(scope.role as Role, scope.groupIds, project.groupIds)).map((project) => [project.projectKey, currentKeyOf(project)]));
 }
 
 export async function listOwnRequests(context: Context<MemberScope>): Promise<{ requestHistoryList: SecretaryRequest[]; creditBalance: number }> {
   const { scope, ports } = context;
   const [open, creditBalance] = await Promise.all([openProjects(context), getCreditBalance(ports.table, scope)]);
-  return { requestHistoryList: await listRequests(ports.table, scope, open, LISTED), creditBalance };
+  const requests = await listRequests(ports.table, scope, new Set(open.keys()), LISTED);
+  return { requestHistoryList: requests.map((request) => ({ ...request, projectKey: open.get(request.projectKey)! })), creditBalance };
 }
 
 /** A report rests on one project alone, so whoever may open the project may open every source it cites. */
 export async function openRequest(context: Context<MemberScope>, requestHistoryId: string): Promise<{ request: StoredRequest; report: Report | null }> {
   const { scope, ports } = context;
   const [request, open, report] = await Promise.all([getRequest(ports.table, scope, requestHistoryId), openProjects(context), getReport(ports.table, scope, requestHistoryId)]);
-  if (!request || !open.has(request.projectKey)) throw new AppError('EntityNotFound');
-  return { request, report: report ?? null };
+  const projectKey = request && open.get(request.projectKey);
+  if (!projectKey) throw new AppError('EntityNotFound');
+  return { request: { ...request, projectKey }, report: report ?? null };
 }

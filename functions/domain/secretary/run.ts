@@ -6,6 +6,7 @@ import { SECRETARY_RUN_CREDITS } from '#shared/rules/credits.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { getCreditBalance } from '#functions/data/credit.ts';
 import { listMembers } from '#functions/data/member.ts';
+import { findProject } from '#functions/data/project.ts';
 import type { ProjectRef, TenantScope } from '#functions/data/scope.ts';
 import { failRequest, finishRequest, getRequest } from '#functions/data/secretary.ts';
 import type { StoredRequest } from '#functions/data/secretary.ts';
@@ -28,6 +29,8 @@ export async function runRequest(context: RunContext, requestHistoryId: string, 
   const { ports, scope } = context;
   const request = await getRequest(ports.table, scope, requestHistoryId);
   if (!request || request.status !== Status.READY) return;
+  // A project that was deleted meanwhile is reported on no more.
+  if (!(await findProject(ports.table, { workspaceId: scope.workspaceId, projectKey: request.projectKey }))) return end(context, request, Status.ERROR);
   // Looked at first so that no model is asked in vain; the charge itself holds the balance.
   if ((await getCreditBalance(ports.table, scope)) < SECRETARY_RUN_CREDITS) return end(context, request, Status.INSUFFICIENT_CREDIT_BALANCE);
   await tell(context, request, Status.READY, 1);

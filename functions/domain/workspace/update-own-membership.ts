@@ -17,9 +17,10 @@ interface OwnChanges {
 /** What people change about themselves on マイページ. */
 export async function updateOwnMembership(ports: CorePorts, scope: MemberScope, { accountName, defaultProject }: OwnChanges): Promise<MemberItem> {
   const { table } = ports;
-  if (defaultProject) await requireReachable(ports, scope, defaultProject);
+  // Whichever of its keys was named: the first one is not changed any more.
+  const projectKey = defaultProject ? await requireReachable(ports, scope, defaultProject) : undefined;
   const isRenamed = accountName !== undefined && accountName !== scope.accountName;
-  const set = { ...(isRenamed ? { accountName } : {}), ...(defaultProject ? { defaultProject } : {}) };
+  const set = { ...(isRenamed ? { accountName } : {}), ...(projectKey ? { defaultProject: projectKey } : {}) };
   const remove: 'defaultProject'[] = defaultProject === null ? ['defaultProject'] : [];
   if (Object.keys(set).length + remove.length > 0) {
     const names = isRenamed ? await takeName(ports, scope, accountName) : [];
@@ -34,7 +35,8 @@ async function takeName({ table }: CorePorts, scope: MemberScope, accountName: s
   return [{ op: takeAccountName(scope, accountName, scope.userId), refusal: 'DomainUserGlobalExistUserName' }];
 }
 
-async function requireReachable({ table }: CorePorts, scope: MemberScope, projectKey: string): Promise<void> {
+async function requireReachable({ table }: CorePorts, scope: MemberScope, projectKey: string): Promise<string> {
   const project = await requireProject(table, { workspaceId: scope.workspaceId, projectKey });
   if (!projectAccess(scope.role, scope.groupIds, project.groupIds)) throw new AppError('EntityNotFound');
+  return project.projectKey;
 }

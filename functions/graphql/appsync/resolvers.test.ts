@@ -45,7 +45,13 @@ describe('a subscription', async () => {
   const args = { workspaceId: 'w', projectKey: 'P', boardId: 'b' };
 
   test('hears what equals its arguments, until its subscriber loses the project or the workspace', () => {
-    expect(response(context({ args, result: { data: true } }))).toBeNull();
+    expect(response(context({ args, result: { data: { projectKey: 'P' } } }))).toBeNull();
+    expect(extensions.setSubscriptionFilter).toHaveBeenCalledWith({ workspaceId: { eq: 'w' }, projectKey: { eq: 'P' }, boardId: { eq: 'b' } });
+    expect(extensions.setSubscriptionInvalidationFilter).toHaveBeenCalledWith({ workspaceId: { eq: 'w' }, userId: { in: ['u1', '*'] }, projectKey: { in: ['P', '*'] } });
+  });
+
+  test('by a later key of the project, hears what its first key carries', () => {
+    response(context({ args: { ...args, projectKey: 'NEW' }, result: { data: { projectKey: 'P' } } }));
     expect(extensions.setSubscriptionFilter).toHaveBeenCalledWith({ workspaceId: { eq: 'w' }, projectKey: { eq: 'P' }, boardId: { eq: 'b' } });
     expect(extensions.setSubscriptionInvalidationFilter).toHaveBeenCalledWith({ workspaceId: { eq: 'w' }, userId: { eq: 'u1' }, projectKey: { in: ['P', '*'] } });
   });

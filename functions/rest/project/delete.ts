@@ -1,6 +1,6 @@
 import { project } from '#shared/contract/project.ts';
 import { push } from '#functions/clients/push.ts';
-import { deleteProject } from '#functions/domain/project/projects.ts';
+import { deleteProject } from '#functions/domain/project/delete-project.ts';
 import { rest } from '#functions/middleware/rest.ts';
 
 export const handler = rest(

@@ -2,4 +2,4 @@ import { project } from '#shared/contract/project.ts';
 import { loadProject } from '#functions/domain/project/projects.ts';
 import { rest } from '#functions/middleware/rest.ts';
 
-export const handler = rest(project.load, ({ scope, ports }) => loadProject(ports, scope));
+export const handler = rest(project.load, async ({ scope }) => loadProject(scope));

@@ -1,5 +1,5 @@
 import { project } from '#shared/contract/project.ts';
-import { renameProject } from '#functions/domain/project/projects.ts';
+import { changeProject } from '#functions/domain/project/change-project.ts';
 import { rest } from '#functions/middleware/rest.ts';
 
-export const handler = rest(project.update, ({ scope, input, ports }) => renameProject(ports, scope, input.name));
+export const handler = rest(project.update, ({ scope, input, ports }) => changeProject(ports, scope, { name: input.name, projectKey: input.newProjectKey }));

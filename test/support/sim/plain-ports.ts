@@ -105,6 +105,7 @@ export const projectScope = (accountName = 'sato', projectAccess: ProjectAccess 
   kind: 'project' as const,
   workspaceId: 'w1',
   projectKey,
+  project: { projectKey, name: '予約サイト', groupIds: [], createdAt: '2026-09-01T00:00:00.000Z' },
   userId: `user-${accountName}`,
   accountName,
   role: Role.STAFF,

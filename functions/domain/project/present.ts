@@ -1,0 +1,22 @@
+/** What leaves the server of a project: under the key that people see now. */
+import type { ProjectAccess } from '#shared/rules/roles.ts';
+import { currentKeyOf, otherKeysOf } from '#functions/data/project.ts';
+import type { Project } from '#functions/data/project.ts';
+
+export interface PresentedProject {
+  name: string;
+  projectKey: string;
+  formerKeyList: string[];
+  createdAt: string;
+  groupIdList: string[];
+  projectAccess: ProjectAccess;
+}
+
+export const presentProject = (project: Project, access: ProjectAccess): PresentedProject => ({
+  name: project.name,
+  projectKey: currentKeyOf(project),
+  formerKeyList: otherKeysOf(project),
+  createdAt: project.createdAt,
+  groupIdList: project.groupIds,
+  projectAccess: access,
+});

@@ -1,0 +1,5 @@
+import { project } from '#shared/contract/project.ts';
+import { listDeletedProjects } from '#functions/domain/project/delete-project.ts';
+import { rest } from '#functions/middleware/rest.ts';
+
+export const handler = rest(project.getDeletedList, async ({ scope, ports }) => ({ projectList: await listDeletedProjects(ports, scope) }));

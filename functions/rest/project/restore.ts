@@ -1,0 +1,5 @@
+import { project } from '#shared/contract/project.ts';
+import { restoreProject } from '#functions/domain/project/delete-project.ts';
+import { rest } from '#functions/middleware/rest.ts';
+
+export const handler = rest(project.restore, ({ scope, input, ports }) => restoreProject(ports, scope, input.projectKey));
