@@ -1,0 +1,78 @@
+/** The figures of the user list: 1,000 people in at most 3 AWS calls, and what last use costs. */
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '#shared/contract/contract.ts';
+import { Role } from '#shared/enums/enums.ts';
+import { workspaceKeys } from '#functions/data/keys.ts';
+import type { Member } from '#functions/data/member.ts';
+import { restLogicalId } from '#infra/constructs/names.ts';
+import { startOwnHost } from '#test/support/own-host.ts';
+import type { OwnHost } from '#test/support/own-host.ts';
+import { restore } from '#test/support/session.ts';
+import { givenWorkspace } from '#test/support/workspace.ts';
+import type { Workspace } from '#test/support/workspace.ts';
+
+const PEOPLE = 1_000;
+let own: OwnHost;
+let team: Workspace;
+
+beforeAll(async () => {
+  own = await startOwnHost();
+  team = await givenWorkspace(own.host.port, own.local);
+});
+afterAll(() => own.close());
+
+const callsOf = (id: string, marker: number) => own.host.calls.since(marker).filter(({ principal, service }) => new RegExp(`\\b${restLogicalId(id)}(Role|$)`).test(principal) && service === 'dynamodb');
+
+/** As full as people's memberships are: a picture, five groups, a project to begin with, and last use. */
+const person = (index: number): Member => ({
+  userId: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+  accountName: `person-${index}`,
+  email: `person.number.${index}@aoba-yoyaku.example`,
+  name: `田中　健太${index}`,
+  thumbnail: `thumbnails/00000000-0000-4000-8000-${String(index).padStart(12, '0')}/01K9ZQ7V5T8M4N2P6R00000000.jpg`,
+  role: Role.STAFF,
+  groupIds: Array.from({ length: 5 }, (_, group) => `01K9ZQ7V5T8M4N2P6R0000000${group}`),
+  defaultProject: 'main',
+  createdAt: '2026-09-18T00:00:00.000Z',
+  lastSeenAt: '2026-09-18T00:00:00.000Z',
+});
+
+describe('workspaceUser.getList', () => {
+  test('opens 1,000 people in 3 calls at most, access among them', async () => {
+    const TableName = await own.operator.tableName();
+    const items = Array.from({ length: PEOPLE - 1 }, (_, index) => {
+      const member = person(index);
+      return { PutRequest: { Item: { ...workspaceKeys.member(team.workspaceId, member.userId), ...member } } };
+    });
+    for (let from = 0; from < items.length; from += 25) await own.operator.table.send(new BatchWriteCommand({ RequestItems: { [TableName]: items.slice(from, from + 25) } }));
+    const marker = own.host.calls.marker();
+    const { workspaceUserList } = await team.owner.must(contract.workspaceUser.getList, { workspaceId: team.workspaceId });
+    expect(workspaceUserList).toHaveLength(PEOPLE);
+    expect(callsOf('workspaceUser.getList', marker).map(({ action }) => action)).toEqual(['dynamodb:BatchGetItem', 'dynamodb:Query']);
+  });
+});
+
+describe('last use', () => {
+  test('is written by the first renewal of a day alone', async () => {
+    const { owner, workspaceId } = team;
+    const costs: number[] = [];
+    const seen = async () => (await owner.must(contract.workspaceUser.getList, { workspaceId })).workspaceUserList.find(({ id }) => id === owner.userId)?.lastSeenAt;
+    const renew = async () => {
+      const marker = own.host.calls.marker();
+      const answer = await restore(owner.port, owner.cookies);
+      expect(answer.status).toBe(200);
+      Object.assign(owner.cookies, answer.cookies);
+      costs.push(callsOf('auth.session', marker).length);
+    };
+    await renew();
+    const first = await seen();
+    await renew();
+    expect(await seen()).toBe(first);
+    await own.local.setClock(86_400_000);
+    await renew();
+    await owner.signIn(owner.email, 'correct-horse-9');
+    expect(Date.parse((await seen())!) - Date.parse(first!)).toBeGreaterThan(80_000_000);
+    expect(costs).toEqual([4, 3, 4]);
+  });
+});
