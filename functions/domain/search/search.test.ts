@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { gramsOf, holds, numbersOf } from './grams.ts';
 import { decodePart, encodePart, entriesOf } from './part-codec.ts';
+import type { IndexEntry } from './part-codec.ts';
 import { storedIndex } from './stored-index.ts';
 import type { NewEntry } from './search-index.ts';
 
@@ -46,7 +47,7 @@ describe('a part as an object', () => {
   test('says what went in, in the same bytes whatever the order', () => {
     const body = encodePart('b1', entries);
     const back = entriesOf(decodePart(body, 'b1'));
-    const sorted = (list: typeof entries) => list.map((entry) => ({ ...entry, grams: [...entry.grams].sort() }));
+    const sorted = (list: readonly IndexEntry[]) => list.map((entry) => ({ ...entry, grams: [...entry.grams].sort() }));
     expect(sorted(back)).toEqual(sorted(entries));
     expect(encodePart('b1', [...back].reverse())).toEqual(body);
     expect(() => decodePart(body, 'b2')).toThrow();

@@ -4,6 +4,7 @@ import { StatusType } from '#shared/enums/enums.ts';
 import { STALLED_DAYS } from './facts.ts';
 import type { Stalled } from './facts.ts';
 import { aggregates, said } from './sentences.ts';
+import { mentionAdvice, twinActions, twinAdvice } from './related-advice.ts';
 import type { Draft } from './sentences.ts';
 
 /** One person holding this share of the open work is a risk. */
@@ -30,7 +31,7 @@ export function recommendationsOf(draft: Draft): Statement[] {
       said(`新しい${facts.created.length}件に状態と担当者を入れると、次の報告から進み具合と遅れを数えられます`, aggregates.created(draft)),
     );
   }
-  return statements;
+  return [...statements, ...twinAdvice(draft), ...mentionAdvice(draft)];
 }
 
 export function risksOf(draft: Draft): Report['risks'] {
@@ -96,6 +97,7 @@ export function actionsOf(draft: Draft): Report['nextActions'] {
       projectSerialNumber: row.projectSerialNumber,
       evidence: [draft.book.post(row, '担当者が割り当てられていません。', '現在の担当者')],
     })).slice(0, 1),
+    ...twinActions(draft),
   ];
   if (actions.length > 0) return actions;
   return facts.created

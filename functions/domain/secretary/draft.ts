@@ -3,6 +3,7 @@ import type { Report, Statement } from '#shared/contract/ai.ts';
 import { StatusType } from '#shared/enums/enums.ts';
 import { actionsOf, recommendationsOf, risksOf } from './advice.ts';
 import { UNIT_NAME } from './period.ts';
+import { relatedUnknowns } from './related-advice.ts';
 import { aggregates, rangeName, said } from './sentences.ts';
 import type { Draft } from './sentences.ts';
 
@@ -77,7 +78,7 @@ function figuresOf(draft: Draft): Report['figures'] {
 }
 
 /** What the sources cannot tell, in words a reader can act on. */
-function unknownsOf({ facts }: Draft): string[] {
+function unknownsOf({ facts, related }: Draft): string[] {
   const unknowns: string[] = [];
   if (facts.dateColumn) {
     unknowns.push(`投稿はまとめて取り込まれたため、「${facts.dateColumn.name}」を投稿の日付として数えました。最後の日付は${facts.asOf}で、それより後の動きは分かりません。`);
@@ -87,7 +88,7 @@ function unknownsOf({ facts }: Draft): string[] {
   if (!facts.hasHistory) unknowns.push('状態の変更履歴がないため、いつ完了したか、どれだけ時間がかかったかは分かりません。');
   if (!facts.hasDeadline) unknowns.push('期限が入っていないため、遅れは分かりません。');
   if (!facts.hasAssignee) unknowns.push('担当者が割り当てられていないため、負荷の偏りは分かりません。');
-  return unknowns;
+  return [...unknowns, ...relatedUnknowns(related)];
 }
 
 function titleOf({ facts, boardName }: Draft): string {

@@ -20,13 +20,14 @@ export class EvidenceBook {
     return this.#list;
   }
 
-  post(row: Row, quote: string, meta: string): number {
+  /** `boardId`: of a post on another board. */
+  post(row: Row, quote: string, meta: string, boardId = this.#boardId): number {
     return this.#number(`post ${row.id} ${quote}`, {
       kind: 'post',
       title: `${row.projectSerialNumber} ${row.title}`,
       quote,
       meta,
-      postList: [this.#reference(row)],
+      postList: [this.#reference(row, boardId)],
       count: 1,
     });
   }
@@ -45,8 +46,8 @@ export class EvidenceBook {
     });
   }
 
-  #reference(row: Row): Evidence['postList'][number] {
-    return { projectSerialNumber: row.projectSerialNumber, title: row.title, boardId: this.#boardId };
+  #reference(row: Row, boardId = this.#boardId): Evidence['postList'][number] {
+    return { projectSerialNumber: row.projectSerialNumber, title: row.title, boardId };
   }
 
   #number(key: string, evidence: Omit<Evidence, 'number'>): number {

@@ -10,6 +10,7 @@ import type { Source, Transition } from './facts.ts';
 import { isFaithful } from './faithful.ts';
 import { addDays } from '#shared/board/days.ts';
 import { periodsUntil } from './period.ts';
+import type { Related } from './related.ts';
 import { modelWriter } from './writer.ts';
 
 const option = (id: string, name: string, statusType?: StatusType) => ({ id, name, color: 'gray', optionOrder: 0, isDefaultOption: false, statusType });
@@ -56,7 +57,8 @@ const source = (rows: Row[], transitions: Transition[] = [], more: Partial<Sourc
   unit: 1,
   ...more,
 });
-const draftOf = (given: Source) => draftReport({ facts: computeFacts(given), book: new EvidenceBook('b'), boardName: given.boardName, unit: given.unit, nameOf: (name) => `${name}さん` });
+const NOTHING_RELATED: Related = { collectedAt: '2026-09-18T00:00:00Z', isOld: false, twins: [], mentions: [] };
+const draftOf = (given: Source, related = NOTHING_RELATED) => draftReport({ facts: computeFacts(given), related, book: new EvidenceBook('b'), boardName: given.boardName, unit: given.unit, nameOf: (name) => `${name}さん` });
 
 describe('facts', () => {
   test('a post counts as completed in the period of its last change to done, and only while it still is', () => {

@@ -17,6 +17,7 @@ import { draftReport } from './draft.ts';
 import { EvidenceBook } from './evidence-book.ts';
 import { computeFacts } from './facts.ts';
 import type { Source } from './facts.ts';
+import { findRelated } from './related.ts';
 import type { ReportWriter } from './writer.ts';
 
 export interface RunContext {
@@ -80,7 +81,8 @@ async function draftFor({ ports, scope }: RunContext, request: StoredRequest) {
     unit,
   });
   const names = new Map(members.map(({ accountName, name }) => [accountName, `${name}さん`]));
-  return draftReport({ facts, book: new EvidenceBook(board.id), boardName: board.name, unit, nameOf: (accountName) => names.get(accountName) ?? accountName });
+  const related = await findRelated({ ports, scope: project }, facts);
+  return draftReport({ facts, related, book: new EvidenceBook(board.id), boardName: board.name, unit, nameOf: (accountName) => names.get(accountName) ?? accountName });
 }
 
 /** All of a board's history: how long work has stood still can lie before the first period. */

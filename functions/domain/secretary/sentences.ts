@@ -6,9 +6,12 @@ import { STALLED_DAYS } from './facts.ts';
 import type { Facts } from './facts.ts';
 import { spoken } from './period.ts';
 import type { Period } from './period.ts';
+import type { Related } from './related.ts';
 
 export interface Draft {
   facts: Facts;
+  /** What the rest of the project says. */
+  related: Related;
   book: EvidenceBook;
   boardName: string;
   unit: Unit;
