@@ -1,26 +1,51 @@
-/** What each kind of caller may do, from an entry's declared access alone (design §4, decisions.md "Rights"). */
+/** What each kind of caller meets, from the matrix of roles and actions (`shared/rules/permissions.ts`); who is no member has no cell in it. */
 import type { Access } from '#shared/contract/entry.ts';
+import { Role } from '#shared/enums/enums.ts';
+import { PERMISSIONS, allPermissions, grantOf } from '#shared/rules/permissions.ts';
+import type { Permission } from '#shared/rules/permissions.ts';
 
-export const CALLERS = ['nobody', 'foreign', 'withoutProject', 'guest', 'staff', 'manager', 'admin', 'superAdmin', 'removed'] as const;
-export type Caller = (typeof CALLERS)[number];
+/** Members by role, once in a group that reaches the project and once in one that does not. */
+export const MEMBERS = {
+  superAdmin: { role: Role.SUPER_ADMIN, isReaching: true },
+  superAdminWithout: { role: Role.SUPER_ADMIN, isReaching: false },
+  admin: { role: Role.ADMIN, isReaching: true },
+  adminWithout: { role: Role.ADMIN, isReaching: false },
+  manager: { role: Role.MANAGER, isReaching: true },
+  managerWithout: { role: Role.MANAGER, isReaching: false },
+  staff: { role: Role.STAFF, isReaching: true },
+  staffWithout: { role: Role.STAFF, isReaching: false },
+  guest: { role: Role.GUEST, isReaching: true },
+  guestWithout: { role: Role.GUEST, isReaching: false },
+} as const;
+export type MemberName = keyof typeof MEMBERS;
+export const MEMBER_NAMES = Object.keys(MEMBERS) as MemberName[];
+
+/** No member: signed out, of another workspace, removed from this one. */
+export const STRANGERS = ['nobody', 'foreign', 'removed'] as const;
+export type Caller = MemberName | (typeof STRANGERS)[number];
+export const CALLERS: readonly Caller[] = [...MEMBER_NAMES, ...STRANGERS];
 
 export type Expected = 'open' | 'Unauthorized' | 'Forbidden' | 'EntityNotFound';
 
 export const STATUS: Record<Exclude<Expected, 'open'>, number> = { Unauthorized: 401, Forbidden: 403, EntityNotFound: 404 };
 
-/** From little to much; whoever reaches a project has one of these in it. */
-const PROJECT_LEVELS = ['read', 'comment', 'write', 'manage'];
-const PROJECT_RIGHTS: Partial<Record<Caller, string>> = { guest: 'comment', staff: 'write', manager: 'manage', admin: 'manage', superAdmin: 'manage' };
+const permissionOf = (operation: string): Permission | undefined => allPermissions.find((permission) => (PERMISSIONS[permission].operations as readonly string[]).includes(operation));
 
-export function expectedFor(access: Access, caller: Caller): Expected {
+/** One cell. Inside a project that a member does not reach, nothing exists; elsewhere a role that is too low is told so. */
+export function expectedOf(permission: Permission, { role, isReaching }: (typeof MEMBERS)[MemberName]): Expected {
+  const grant = grantOf(role, permission);
+  if (grant === 'allowed') return 'open';
+  const isInProject = PERMISSIONS[permission].right.startsWith('project:');
+  if (isInProject && !isReaching) return 'EntityNotFound';
+  return grant === 'inProjects' ? 'open' : 'Forbidden';
+}
+
+export function expectedFor(operation: string, access: Access, caller: Caller): Expected {
   if (access === 'public' || access === 'apiKey' || access === 'webhook') return 'open';
   if (caller === 'nobody') return 'Unauthorized';
   if (access === 'user') return 'open';
   if (caller === 'foreign' || caller === 'removed') return 'EntityNotFound';
-  if (access === 'member') return 'open';
-  if (access === 'admin') return caller === 'admin' || caller === 'superAdmin' ? 'open' : 'Forbidden';
-  if (access === 'superAdmin') return caller === 'superAdmin' ? 'open' : 'Forbidden';
-  const held = PROJECT_RIGHTS[caller];
-  if (!held) return 'EntityNotFound';
-  return PROJECT_LEVELS.indexOf(held) >= PROJECT_LEVELS.indexOf(access.slice('project:'.length)) ? 'open' : 'Forbidden';
+  const permission = permissionOf(operation);
+  if (!permission) throw new Error(`${operation} is in no row of shared/rules/permissions.ts`);
+  return expectedOf(permission, MEMBERS[caller]);
 }

@@ -50,6 +50,7 @@ const applicationRoutes: RouteObject[] = [
 /** Settings of the workspace and of the person. */
 const settingRoutes: RouteObject[] = [
   { path: '/workspace/config/project', lazy: () => import('#app/screens/project-list/route.tsx') },
+  { path: '/workspace/config/audit', lazy: () => import('#app/screens/audit/route.tsx') },
   { path: '/workspace/user/setting', lazy: () => import('#app/screens/my-page/MyPageScreen.tsx') },
 ];
 
@@ -62,7 +63,7 @@ const routes: RouteObject[] = [
   layout(() => import('./layouts/CenteredLayout.tsx'), centeredRoutes),
   layout(() => import('./layouts/DefaultLayout.tsx'), defaultRoutes),
   layout(() => import('./layouts/BlankLayout.tsx'), []),
-  layout(() => import('./layouts/HelpcenterLayout.tsx'), []),
+  layout(() => import('./layouts/HelpcenterLayout.tsx'), [{ path: '/help', lazy: () => import('#app/screens/help/HelpScreen.tsx') }]),
   {
     id: 'app',
     lazy: () => import('./signed-in/route.tsx'),

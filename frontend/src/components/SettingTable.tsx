@@ -22,6 +22,8 @@ interface Props<Row> {
   error?: unknown;
   onRetry?: () => void;
   selection?: RowSelection<Row>;
+  /** So many rows at first; the others follow a button. */
+  most?: number;
 }
 
 export interface RowSelection<Row> {
@@ -35,9 +37,9 @@ export interface RowSelection<Row> {
 const PART = 200;
 
 /** Rows of 52 px between hairlines, as all lists of the settings are; 64 px on phones. */
-export const SettingTable = <Row,>({ label, columns, rows, rowKey, sort: firstSort, unit = '件', empty, error, onRetry, selection }: Props<Row>) => {
+export const SettingTable = <Row,>({ label, columns, rows, rowKey, sort: firstSort, unit = '件', empty, error, onRetry, selection, most: firstMost = PART }: Props<Row>) => {
   const [sort, setSort] = useState(firstSort);
-  const [most, setMost] = useState(PART);
+  const [most, setMost] = useState(firstMost);
   const sorted = useMemo(() => sortRows(rows ?? [], columns, sort), [rows, columns, sort]);
   if (error !== undefined) return <ErrorPanel error={error} {...(onRetry ? { onRetry } : {})} />;
   if (!rows) return <SkeletonRows rowHeight={52} />;

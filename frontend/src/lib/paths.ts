@@ -53,7 +53,10 @@ export const paths = {
   userList: (workspaceId: string) => to('/workspace/config/user', { workspaceId }),
   chatChannelSync: (workspaceId: string) => to('/workspace/config/chat-channel-sync', { workspaceId }),
   projectList: (workspaceId: string) => to('/workspace/config/project', { workspaceId }),
+  audit: (workspaceId: string) => to('/workspace/config/audit', { workspaceId }),
   projectConfig: (place: ProjectPlace, screen: 'info' | 'security' | 'github' | 'jira' | 'notice') => to(`/workspace/project/config/${screen}`, { ...place }),
+  /** Help page; the part of it to begin at. */
+  help: (part?: 'roles') => (part ? `/help#${part}` : '/help'),
   helpcenter: () => '/helpcenter',
   request: () => '/request',
   terms: () => '/terms',

@@ -6,7 +6,7 @@ import { isAt } from './menu-item.ts';
 import { projectSettingsMenu } from './project-settings-menu.ts';
 import { settingsMenu } from './settings-menu.ts';
 
-const CONFIG = ['info', 'payment', 'group', 'user', 'chat-channel-sync', 'project'].map((screen) => `/workspace/config/${screen}`);
+const CONFIG = ['info', 'payment', 'group', 'user', 'chat-channel-sync', 'project', 'audit'].map((screen) => `/workspace/config/${screen}`);
 const PROJECT = ['info', 'security', 'github', 'jira', 'notice'].map((screen) => `/workspace/project/config/${screen}`);
 const ALL = ['/workspace/user/setting', ...CONFIG, ...PROJECT];
 
@@ -44,7 +44,7 @@ describe('the settings menu', () => {
 
   test('has the workspace part for admins, the personal part for everyone', () => {
     expect(titles(Role.ADMIN)).toEqual([
-      ['ワークスペース設定', '基本情報', '請求/クレジット管理', 'グループ管理', 'ユーザー管理', '連携済チャンネル管理', 'プロジェクト管理'],
+      ['ワークスペース設定', '基本情報', '請求/クレジット管理', 'グループ管理', 'ユーザー管理', '連携済チャンネル管理', 'プロジェクト管理', '監査ログ'],
       ['個人設定', 'マイページ'],
     ]);
     expect(titles(Role.STAFF)).toEqual([['個人設定', 'マイページ']]);
