@@ -22,6 +22,8 @@ export const ENV = {
   releaseVersion: 'RELEASE_VERSION',
   /** Bedrock model id; absent or empty: the extractive writer. */
   languageModelId: 'LANGUAGE_MODEL_ID',
+  /** Addresses of DNS servers, comma-separated; absent or empty: the network's own. */
+  dnsServers: 'DNS_SERVERS',
   stage: 'STAGE',
   /** `debug` also logs the consumed capacity of every table call. */
   logLevel: 'LOG_LEVEL',

@@ -45,6 +45,12 @@ export interface ObjectStore {
   stream(key: string, from?: number): Promise<AsyncIterable<Uint8Array>>;
 }
 
+/** Large objects, from a stream: they appear whole, once all of it has come. */
+export interface StreamedUploads {
+  /** Resolves to the object's size. */
+  put(key: string, chunks: AsyncIterable<Uint8Array>, options: { contentType: string }): Promise<number>;
+}
+
 /** A form that uploads one object, good for a few minutes. */
 export interface UploadTickets {
   create(upload: { key: string; contentType: string; maxBytes: number }): Promise<{ url: string; fields: { name: string; value: string }[] }>;
@@ -53,6 +59,12 @@ export interface UploadTickets {
 /** Addresses that open one uploaded file for about an hour. */
 export interface FileLinks {
   sign(key: string, now: number): Promise<string>;
+}
+
+/** The public DNS. */
+export interface DnsLookup {
+  /** The TXT records of a name; none where the name does not exist. Throws when no answer comes. */
+  txt(name: string): Promise<string[]>;
 }
 
 export interface LanguageModel {
@@ -161,4 +173,4 @@ export class ObjectExistsError extends Error {
 }
 
 /** Everything a handler can ask for (`rest(entry, handler, { mailer })`). */
-export type Clients = Partial<Ports & { identity: Identity; signInSettings: SignInSettings; uploadTickets: UploadTickets; fileLinks: FileLinks }>;
+export type Clients = Partial<Ports & { identity: Identity; signInSettings: SignInSettings; uploadTickets: UploadTickets; streamedUploads: StreamedUploads; fileLinks: FileLinks; dns: DnsLookup }>;

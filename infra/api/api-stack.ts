@@ -38,7 +38,7 @@ export class ApiStack extends Stack {
     this.filesKeyGroup = new cloudfront.CfnKeyGroup(this, 'FilesKeyGroup', {
       keyGroupConfig: { name: physicalName(settings, 'files'), items: [key.ref] },
     });
-    const own = { ...data.capabilities, 'files:sign': this.filesSigning(props, key) };
+    const own = { ...data.capabilities, 'files:sign': this.filesSigning(props, key), dns: this.dns() };
     this.boardApi = new BoardApi(this, 'BoardApi', { settings, code, capabilities: own, identity: data.identity, root });
     this.graphqlFunctions = this.boardApi.functions;
     this.capabilities = { ...data.capabilities, publish: this.boardApi.publishing() };
@@ -60,6 +60,16 @@ export class ApiStack extends Stack {
     return new cloudfront.CfnPublicKey(this, `FilesPublicKey${settings.filesKeyVersion}`, {
       publicKeyConfig: { name, callerReference: name, encodedKey },
     });
+  }
+
+  /** A parameter, so that the local host can answer for domains that nobody owns. */
+  private dns(): Capability {
+    const servers = new CfnParameter(this, 'DnsServers', {
+      type: 'String',
+      description: "DNS servers that proofs of domains are looked up with, comma-separated; empty: the network's own",
+      default: '',
+    }).valueAsString;
+    return { environment: { [ENV.dnsServers]: servers }, statements: [] };
   }
 
   private filesSigning({ data }: ApiStackProps, key: cloudfront.CfnPublicKey): Capability {

@@ -4,6 +4,7 @@ import { deploy, type Deployment } from './assembly/deploy.ts';
 import { findAsset, readAssembly } from './assembly/manifest.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { filesPublicKey, storeFilesKey } from './operator-steps.ts';
+import { DnsServer } from './partners/dns/dns-server.ts';
 import { resourceTypes } from './resources/registry.ts';
 import { AwsEndpoint } from './runtime/aws-endpoint.ts';
 import { CallLog } from './runtime/call-log.ts';
@@ -119,6 +120,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
       if (!options.quiet) console.error(line);
     },
   };
+  const dns = new DnsServer(dataDir);
+  context.dns = dns;
   const gateway = new Gateway(context);
   const endpoint = new AwsEndpoint({ host: context, credentials, calls, services });
 
@@ -128,6 +131,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     await functions.close();
     for (const service of [...services.values()].reverse()) await service.close?.();
     await endpoint.close();
+    await dns.close();
   };
 
   try {
@@ -145,6 +149,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       UploadsOrigin: context.awsEndpoint,
       // The pool's own domain has no address here.
       SignInOrigin: `${context.siteOrigin}/__local/cognito`,
+      DnsServers: await dns.listen(),
       FilesPublicKey: filesPublicKey(dataDir),
       ...options.parameters,
     };

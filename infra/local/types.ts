@@ -4,6 +4,7 @@
  */
 import type { Duplex } from 'node:stream';
 import type { IncomingMessage } from 'node:http';
+import type { DnsServer } from './partners/dns/dns-server.ts';
 
 // --- resources -------------------------------------------------------------------------------------------------
 
@@ -175,6 +176,8 @@ export interface HostContext {
   onClose(stop: () => Promise<void> | void): void;
   /** Runs once every resource exists (event source mappings, schedules). */
   onReady(start: () => Promise<void> | void): void;
+  /** The public DNS, as far as it was set here. */
+  dns?: DnsServer;
   /** What AWS would run by itself, by name; `POST /__local/schedule/{name}` runs one now. */
   schedules: Map<string, HostSchedule>;
   /** Resource-based policies of functions: which AWS service may invoke which function. Read with `mayInvoke`. */

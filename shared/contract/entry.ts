@@ -19,6 +19,8 @@ export type Need =
   | 'files:sign'
   | 'publish'
   | 'language'
+  /** Asks the public DNS; no rights. */
+  | 'dns'
   | `queue:${string}`;
 
 export interface RestEntry<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access> {

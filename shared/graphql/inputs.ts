@@ -41,3 +41,6 @@ export const valueOption = z.object({ name: requiredText(50), color: z.enum(OPTI
 
 export const orderCondition = z.object({ targetColumnId: id, isAsc: z.boolean() });
 export const groupOption = z.object({ groupColumnValueId: z.string().min(1).max(100), groupOrder: z.int().min(0).max(1000), isHidden: z.boolean(), isContract: z.boolean() });
+
+/** A domain as people write it; what it names is for the use case to say. */
+export const writtenDomain = z.string().max(300);

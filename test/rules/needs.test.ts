@@ -8,6 +8,7 @@ import { kebabCase, restHandlerFile } from '#infra/constructs/names.ts';
 
 /** A client that a handler brings, and the needs of which it must declare at least one. */
 const CLIENTS: Record<string, RegExp> = {
+  dns: /^dns$/,
   'file-links': /^files:sign$/,
   identity: /^identity$/,
   language: /^language$/,

@@ -42,6 +42,11 @@ export class Local {
     if (status >= 300) throw new Error(`contract: ${status} ${text}`);
   }
 
+  /** TXT records of a name in the DNS that the host asks; none: the name is gone. */
+  async setTxt(name: string, ...texts: string[]): Promise<void> {
+    await http(this.port, { method: 'POST', path: '/__local/dns', body: { name, texts } });
+  }
+
   async fire(schedule: string): Promise<void> {
     const { status, text } = await http(this.port, { method: 'POST', path: `/__local/schedule/${schedule}` });
     if (status >= 300) throw new Error(`schedule ${schedule}: ${status} ${text}`);

@@ -187,7 +187,11 @@ export const COSTS: Record<string, Cost> = {
     const et = await world.local.linkToken(await registered(world));
     return () => stranger(world).rest(registration.workspaceInitialRegisterFromEmailToken, { et, name: 'あおば予約', subDomain: newSubDomain() });
   }),
-  'workspace.isExistConnectionDomainFromWorkspace': by(2, [], authDomain.isExistConnectionDomainFromWorkspace, () => ({ email: newEmail() }), stranger),
+  'workspace.isExistConnectionDomainFromWorkspace': cost(3, [], async (world) => {
+    const domainName = `${fresh('d')}.example`;
+    await world.linkDomain(domainName, world.team.workspaceId);
+    return () => stranger(world).rest(authDomain.isExistConnectionDomainFromWorkspace, { email: `hina@${domainName}` });
+  }),
   'workspace.inviteUserSelf': cost(4, [], async (world) => {
     const domainName = `${fresh('d')}.example`;
     await world.linkDomain(domainName, world.team.workspaceId);

@@ -1,8 +1,13 @@
-/** E-mail domains that workspaces have linked: people of the domain may join on their own (account §7.8). */
+/**
+ * E-mail domains that workspaces have linked: people of the domain may join on their own (account §7.8). Each of them has proven
+ * that the domain is theirs (`functions/data/auth-domain.ts`); what is only claimed is not here.
+ */
 import type { AuthProviderTypeEnum } from '#shared/enums/enums.ts';
 import { collect } from '#functions/data/collect.ts';
-import { globalKeys } from '#functions/data/keys.ts';
-import type { Item, Table } from '#functions/data/table.ts';
+import { globalKeys, workspaceKeys } from '#functions/data/keys.ts';
+import type { DeleteOp, Item, PutOp, Table } from '#functions/data/table.ts';
+import { isOpen } from '#functions/data/workspace.ts';
+import type { WorkspaceItem } from '#functions/data/workspace.ts';
 
 export interface DomainClaim {
   domainName: string;
@@ -16,6 +21,16 @@ export const domainOf = (email: string): string => email.slice(email.lastIndexOf
 
 export const listDomainClaims = (table: Table, domainName: string): Promise<DomainClaimItem[]> =>
   collect(table.queryAll<DomainClaimItem>({ ...globalKeys.domainClaims(domainName), consistent: true }));
+
+export const putDomainClaim = (claim: DomainClaim): PutOp => ({ put: { ...globalKeys.domainClaim(claim.domainName, claim.workspaceId), ...claim } });
+export const deleteDomainClaim = (domainName: string, workspaceId: string): DeleteOp => ({ delete: globalKeys.domainClaim(domainName, workspaceId) });
+
+/** Whether one of the claims is of a workspace that still takes people. */
+export async function isAnyOpen(table: Table, claims: readonly DomainClaim[]): Promise<boolean> {
+  if (claims.length === 0) return false;
+  const workspaces = await table.batchGet<WorkspaceItem>(claims.map(({ workspaceId }) => workspaceKeys.workspace(workspaceId)), { consistent: true });
+  return workspaces.some(isOpen);
+}
 
 /** A claim of Google's domain takes a Google account in that very domain, not only an address in it. */
 export const isAdmitted = ({ authProvider, domainName }: DomainClaim, { googleEmail }: { googleEmail?: string }): boolean =>

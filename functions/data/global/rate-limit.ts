@@ -33,10 +33,16 @@ const LIMITS = {
   linkInvite: { email: MAILS, ip: OFFICE, link: { most: 300, seconds: HOUR } },
   /** Beside the lock-out of each address: guesses of one password for many addresses. */
   signIn: { ip: { most: 300, seconds: 15 * MINUTE } },
+  /** Each change keeps a name from others for a month. */
+  changeSubDomain: { workspaceId: { most: 5, seconds: 7 * DAY } },
+  /** Each reads everything that the workspace has. */
+  export: { workspaceId: { most: 5, seconds: DAY } },
   /** Asked while a name is typed. */
   subDomain: { ip: { most: 300, seconds: 10 * MINUTE } },
   /** Asked once after a sign-in; else somebody learns which companies are customers. */
   domain: { ip: { most: 60, seconds: 10 * MINUTE } },
+  /** Questions to the public DNS. */
+  domainProof: { userId: { most: 60, seconds: 10 * MINUTE } },
   link: { ip: { most: 200, seconds: 10 * MINUTE } },
   thumbnail: { userId: { most: 30, seconds: HOUR } },
 } as const satisfies Record<string, Partial<Record<Subject, Limit>>>;

@@ -1,5 +1,6 @@
 import type { HostContext, HttpRequest, HttpResponse, LocalMail, MailService } from '../types.ts';
 import { arrangeContract } from '../operator-steps.ts';
+import { dnsRoutes } from '../partners/dns/routes.ts';
 import { googleRoutes } from '../partners/google/routes.ts';
 import { cognitoRoutes } from '../services/cognito/hosted/routes.ts';
 import { jsonResponse, pathOf, textResponse } from './http-message.ts';
@@ -17,6 +18,7 @@ export class LocalPages {
     if (path === 'mail') return page('メール', mailList(this.#mails()));
     if (path === 'mail.json') return jsonResponse(200, this.#mails());
     if (path === 'clock') return this.#clock(request);
+    if (path === 'dns' && this.#host.dns) return dnsRoutes(this.#host.dns, this.#host.siteOrigin, request);
     if (path === 'contract') return await this.#contract(request);
     if (path.startsWith('cognito/')) return await cognitoRoutes(this.#host, path.slice('cognito'.length), request);
     if (path.startsWith('partners/google/')) return await googleRoutes(this.#host, path.slice('partners/google'.length), request);
