@@ -88,3 +88,16 @@ test('a board that was deleted meanwhile does not keep the others from being rem
   expect(mails[0]!.text).not.toContain('改善バックログの件');
   expect(mails[0]!.text).toContain('問い合わせの件');
 });
+
+test('links carry the key that people see now, and a deleted project reminds of nothing', async () => {
+  const { plain, mails, remind } = await givenWork();
+  const project = { ...workspaceKeys.project('w1', 'WEB'), projectKey: 'WEB', currentKey: 'reserve', aliasKeys: ['reserve'], name: '予約サイト', groupIds: [] };
+  await plain.server.put({ put: { ...workspaceKeys.project('w1', 'reserve'), aliasOf: 'WEB' } });
+  await plain.server.put({ put: { ...project, deletedDate: '2026-09-01T00:00:00.000Z' } });
+  await remind();
+  expect(mails).toEqual([]);
+  await plain.server.put({ put: project });
+  await remind();
+  expect(mails[0]!.text).toContain('/workspace/w1/reserve/post/1');
+  expect(mails[0]!.text).not.toContain('/WEB/');
+});
