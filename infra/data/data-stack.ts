@@ -1,6 +1,7 @@
 /** Everything that holds data. Retained in production; what is here is never renamed. */
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import * as iam from 'aws-cdk-lib/aws-iam';
 import type * as s3 from 'aws-cdk-lib/aws-s3';
 import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
@@ -85,9 +86,20 @@ export class DataStack extends Stack {
       environment,
       statements: [{ actions: actions.map((name) => `dynamodb:${name}`), resources: [this.table.tableArn, ...resources] }],
     });
+    const write = allow(['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem']);
     return {
       'table:read': allow(['BatchGetItem', 'GetItem', 'Query'], `${this.table.tableArn}/index/GSI1`),
-      'table:write': allow(['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem']),
+      'table:write': { ...write, statements: [...write.statements, this.appendOnly()] },
+    };
+  }
+
+  /** Entries of the audit log are put, each under a key of its own, and never changed or deleted. */
+  private appendOnly(): iam.PolicyStatementProps {
+    return {
+      effect: iam.Effect.DENY,
+      actions: ['dynamodb:BatchWriteItem', 'dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
+      resources: [this.table.tableArn],
+      conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['W#*#AUDIT'] } },
     };
   }
 

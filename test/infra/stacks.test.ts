@@ -65,6 +65,17 @@ describe('roles', () => {
     }
   });
 
+  test('let nobody change or delete an entry of the audit log', () => {
+    const WRITES = ['dynamodb:BatchWriteItem', 'dynamodb:DeleteItem', 'dynamodb:UpdateItem'];
+    const writing = production.ofType('AWS::IAM::Role').flatMap((role) => {
+      const statements = (role.Properties.Policies ?? []).flatMap((policy: any) => policy.PolicyDocument.Statement) as any[];
+      return statements.some(({ Effect, Action }) => Effect === 'Allow' && listOf<string>(Action).some((action) => WRITES.includes(action))) ? [{ id: role.id, statements }] : [];
+    });
+    expect(writing.length).toBeGreaterThan(20);
+    for (const { id, statements } of writing)
+      expect(statements, id).toContainEqual(expect.objectContaining({ Effect: 'Deny', Action: WRITES, Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['W#*#AUDIT'] } } }));
+  });
+
   test('hold no managed policies', () => {
     expect(production.types()).not.toContain('AWS::IAM::ManagedPolicy');
     for (const role of production.ofType('AWS::IAM::Role')) expect(role.Properties.ManagedPolicyArns, role.id).toBeUndefined();
@@ -108,7 +119,7 @@ describe('data', () => {
     const [rule] = uploads.Properties.CorsConfiguration.CorsRules;
     expect(rule.AllowedMethods).toEqual(['POST', 'GET']);
     expect(rule.AllowedOrigins).toEqual([{ Ref: 'SiteOrigin' }, { 'Fn::Join': ['', [expect.anything(), '://*.', expect.anything()]] }]);
-    expect(uploads.Properties.LifecycleConfiguration.Rules).toMatchObject([{ Prefix: 'incoming/', ExpirationInDays: 2 }, { Prefix: 'imports/', ExpirationInDays: 7 }, {}]);
+    expect(uploads.Properties.LifecycleConfiguration.Rules).toMatchObject([{ Prefix: 'incoming/', ExpirationInDays: 2 }, { Prefix: 'imports/', ExpirationInDays: 7 }, { Prefix: 'exports/', ExpirationInDays: 7 }, {}]);
   });
 
   test('access tokens live 15 minutes, sessions 31 days, and refresh tokens are used once', () => {

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
-  BatchGetItemCommand, DescribeTableCommand, DynamoDBClient, GetItemCommand, PutItemCommand, QueryCommand, TransactWriteItemsCommand, UpdateItemCommand,
+  BatchGetItemCommand, BatchWriteItemCommand, DescribeTableCommand, DynamoDBClient, GetItemCommand, PutItemCommand, QueryCommand, TransactWriteItemsCommand, UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { startServiceHost, type ServiceHost } from '#test/support/service-host.ts';
 import { dynamoDbTable } from '../../resources/dynamodb-table.ts';
 import { CONSUMED_HEADER } from '../../runtime/call-log.ts';
+import { decide } from '../../runtime/iam.ts';
+import type { NeededPermission } from '../../types.ts';
 import { createDynamoDb, type DynamoDbService } from './dynamodb.ts';
 
 const TABLE_ARN = 'arn:aws:dynamodb:ap-northeast-1:000000000000:table/work';
@@ -21,10 +23,11 @@ const properties = {
 };
 
 let host: ServiceHost;
+let service: DynamoDbService;
 let client: DynamoDBClient;
 
 beforeAll(async () => {
-  host = await startServiceHost([createDynamoDb]);
+  host = await startServiceHost([async (context) => (service = await createDynamoDb(context))]);
   await host.create(dynamoDbTable, properties);
   client = new DynamoDBClient({ ...host.clientConfig, maxAttempts: 1 });
 });
@@ -107,6 +110,32 @@ describe('permissions', () => {
     await client.send(new QueryCommand({ TableName: 'work', ...index }));
     await client.send(new BatchGetItemCommand({ RequestItems: { work: { Keys: [key('p1')] } } }));
     expect(host.needed).toEqual([`dynamodb:Query ${TABLE_ARN}/index/GSI1`, `dynamodb:BatchGetItem ${TABLE_ARN}`]);
+  });
+});
+
+describe('a policy on partition keys', () => {
+  const deny = { Effect: 'Deny' as const, Action: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'], Resource: '*', Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['W#*#LOG'] } } };
+  const statements = [{ Effect: 'Allow' as const, Action: 'dynamodb:*', Resource: '*' }, deny];
+  const log = { PK: { S: 'W#1#LOG' }, SK: { S: '1' } };
+  const decisions = async (command: () => Promise<unknown>): Promise<string[]> => {
+    const permissions = vi.spyOn(service, 'permissions');
+    await command();
+    const decided = permissions.mock.results.flatMap(({ value }) => value as NeededPermission[]).map((needed) => decide(statements, needed));
+    permissions.mockRestore();
+    return decided;
+  };
+
+  test('is met by every way to write an item, and not by appending', async () => {
+    const other = key('p1');
+    const update = (Key: typeof log) => ({ TableName: 'work', Key, UpdateExpression: 'SET a = :a', ExpressionAttributeValues: { ':a': { S: 'x' } } });
+    expect(await decisions(() => client.send(new PutItemCommand({ TableName: 'work', Item: log })))).toEqual(['allowed']);
+    expect(await decisions(() => client.send(new TransactWriteItemsCommand({ TransactItems: [{ Put: { TableName: 'work', Item: log } }, { Update: update(other) }] })))).toEqual(['allowed', 'allowed']);
+    expect(await decisions(() => client.send(new UpdateItemCommand(update(log))))).toEqual(['denied']);
+    expect(await decisions(() => client.send(new UpdateItemCommand(update(other))))).toEqual(['allowed']);
+    expect(await decisions(() => client.send(new TransactWriteItemsCommand({ TransactItems: [{ Update: update(other) }, { Update: update(log) }] })))).toEqual(['denied']);
+    expect(await decisions(() => client.send(new TransactWriteItemsCommand({ TransactItems: [{ Delete: { TableName: 'work', Key: other } }, { Delete: { TableName: 'work', Key: log } }] })))).toEqual(['denied']);
+    expect(await decisions(() => client.send(new BatchWriteItemCommand({ RequestItems: { work: [{ PutRequest: { Item: other } }, { PutRequest: { Item: log } }] } })))).toEqual(['denied']);
+    expect(await decisions(() => client.send(new QueryCommand({ TableName: 'work', KeyConditionExpression: 'PK = :pk', ExpressionAttributeValues: { ':pk': log.PK } })))).toEqual(['allowed']);
   });
 });
 

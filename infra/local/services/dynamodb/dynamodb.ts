@@ -70,18 +70,28 @@ export async function createDynamoDb(host: HostContext): Promise<DynamoDbService
   async function call(operation: string, input: Record<string, unknown>): Promise<any> {
     const answer = await send(operation, toEngine(JSON.stringify(input)));
     const output = JSON.parse(toHost(answer.body));
-    if (answer.status === 200) return output;
+    if (answer.status === 200) {
+      learnKeys(output.Table ?? output.TableDescription);
+      return output;
+    }
     const error = new Error(`${operation}: ${output.message ?? output.Message}`);
     error.name = String(output.__type).split('#').pop() ?? 'Error';
     throw error;
   }
+
+  /** By table; policies may depend on the keys that a request names. */
+  const partitionKeys = new Map<string, string>();
+  const learnKeys = (table: { TableName?: string; KeySchema?: { AttributeName: string; KeyType: string }[] } | undefined) => {
+    const key = table?.KeySchema?.find(({ KeyType }) => KeyType === 'HASH');
+    if (table?.TableName && key) partitionKeys.set(table.TableName, key.AttributeName);
+  };
 
   const toHost = (text: string) => (text.includes(ENGINE_REGION) ? text.replaceAll(ENGINE_REGION, hostRegion) : text);
   const toEngine = (text: string) => (text.includes(hostRegion) ? text.replaceAll(hostRegion, ENGINE_REGION) : text);
 
   return {
     name: 'dynamodb',
-    permissions: (request) => permissionsOf(request, host.region, host.accountId),
+    permissions: (request) => permissionsOf(request, host.region, host.accountId, (table) => partitionKeys.get(table)),
     call,
     injectConflicts: (count) => conflicts.inject(count),
     onWrite: (listener) => void listeners.push(listener),
