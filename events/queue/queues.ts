@@ -6,6 +6,7 @@ import { boardImport } from './board-import.ts';
 import { pageUploaded } from './page-uploaded.ts';
 import { secretaryJob } from './secretary-job.ts';
 import { dueReminder } from './due-reminder.ts';
+import { workspaceExport } from './workspace-export.ts';
 import { workspaceRebuild } from './workspace-rebuild.ts';
 import { workspaceScan } from './workspace-scan.ts';
 
@@ -29,6 +30,7 @@ export const queues = {
   'secretary-job': secretaryJob,
   'due-reminder': dueReminder,
   'workspace-rebuild': workspaceRebuild,
+  'workspace-export': workspaceExport,
   'workspace-scan': workspaceScan,
 } satisfies Record<string, QueueContract>;
 

@@ -24,6 +24,9 @@ export const globalKeys = {
   domainClaim: (domainName: string, workspaceId: string) => key(`DOMAIN#${domainName}`, `W#${workspaceId}`),
   domainClaims: (domainName: string) => ({ pk: `DOMAIN#${domainName}`, prefix: 'W#' }),
   subDomain: (subDomain: string) => key(`SUBDOMAIN#${subDomain}`, 'SUBDOMAIN'),
+  /** A former name of a workspace. */
+  redirect: (subDomain: string) => key(`SUBDOMAIN#${subDomain}`, 'REDIRECT'),
+  hostName: (subDomain: string) => ({ pk: `SUBDOMAIN#${subDomain}` }),
   token: (hash: string) => key(`TOKEN#${hash}`, 'TOKEN'),
   signInFailures: (email: string) => key(`SIGNIN#${email}`, 'FAILURES'),
   rate: (subject: string, window: string) => key(`RATE#${subject}`, window),
@@ -64,6 +67,8 @@ export const workspaceKeys = {
   secretaryRequest: (workspaceId: string, requestHistoryId: string) => key(`${w(workspaceId)}#S`, requestHistoryId),
   secretaryReport: (workspaceId: string, requestHistoryId: string) => key(`${w(workspaceId)}#S#${requestHistoryId}`, 'REPORT'),
   secretaryRequests: (workspaceId: string) => ({ pk: `${w(workspaceId)}#S` }),
+  export: (workspaceId: string, exportId: string) => key(`${w(workspaceId)}#E`, exportId),
+  exports: (workspaceId: string) => ({ pk: `${w(workspaceId)}#E` }),
   /** The newest scan. */
   scan: (workspaceId: string) => key(w(workspaceId), 'SCAN'),
   scanPart: (workspaceId: string, scanId: string, state: string, part: { projectKey: string; boardId?: string | undefined }) =>

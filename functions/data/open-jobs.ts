@@ -6,6 +6,7 @@ export type OpenJob = (
   | { kind: 'secretary'; workspaceId: string; requestHistoryId: string }
   | { kind: 'import'; workspaceId: string; boardId: string; jobId: string }
   | { kind: 'scan'; workspaceId: string; scanId: string }
+  | { kind: 'export'; workspaceId: string; exportId: string }
 ) & {
   /** When it last moved (ISO). */
   movedAt: string;
@@ -28,5 +29,6 @@ function openJobFrom(item: Item): OpenJob | undefined {
   const movedAt = String(item.GSI1SK);
   if (item.SK === workspaceKeys.scan(workspaceId).SK) return { kind: 'scan', workspaceId, scanId: String(item.scanId), movedAt };
   if (kind === 'S') return { kind: 'secretary', workspaceId, requestHistoryId: item.SK, movedAt };
+  if (kind === 'E') return { kind: 'export', workspaceId, exportId: item.SK, movedAt };
   return kind === 'B' && boardId ? { kind: 'import', workspaceId, boardId, jobId: item.SK.slice('J#'.length), movedAt } : undefined;
 }

@@ -2,7 +2,9 @@
 import { AppError } from '#shared/errors.ts';
 import { after, postKeys, postPrefix, projectKeys } from './keys.ts';
 import type { ProjectRef, TenantScope } from './scope.ts';
+import type { HistoryEntry } from './history.ts';
 import type { Item, PutOp, Table } from './table.ts';
+import { withoutKeys } from './without-keys.ts';
 
 export interface PostHead {
   postId: string;
@@ -61,6 +63,23 @@ export async function getContents(table: Table, scope: TenantScope, postId: stri
 /** In the order of `postIds`, undefined where there are none. */
 export const getContentsList = (table: Table, scope: TenantScope, postIds: readonly string[]): Promise<(PostContents | undefined)[]> =>
   table.batchGet<Item & PostContents>(postIds.map((postId) => postKeys.contents(scope.workspaceId, postId)), { consistent: true });
+
+export interface WholePost {
+  contents?: PostContents;
+  comments: PostComment[];
+  history: HistoryEntry[];
+}
+
+/** Everything of a post but its captured pages, in one Query; may miss what was written in the last second. */
+export async function readWholePost(table: Table, scope: TenantScope, postId: string): Promise<WholePost> {
+  const post: WholePost = { comments: [], history: [] };
+  for await (const item of table.queryAll({ pk: postKeys.partition(scope.workspaceId, postId) })) {
+    if (item.SK === postPrefix.contents) post.contents = withoutKeys(item);
+    else if (item.SK.startsWith(postPrefix.comment)) post.comments.push(withoutKeys(item));
+    else if (item.SK.startsWith(postPrefix.history)) post.history.push(withoutKeys(item));
+  }
+  return post;
+}
 
 export interface PostBody {
   contents?: PostContents;

@@ -5,10 +5,20 @@ import type { Condition, Item, PutOp, Table, UpdateOp } from './table.ts';
 import type { PaymentMethodType, PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 
+export interface FormerSubDomain {
+  subDomain: string;
+  /** ISO. */
+  until: string;
+}
+
 export interface Workspace {
   workspaceId: string;
   name: string;
   subDomain?: string;
+  /** Former names that still lead to it, oldest first. */
+  formerSubDomains?: FormerSubDomain[];
+  /** Key of the picture. */
+  icon?: string;
   planType: WorkspacePlanType;
   isExecPartialScan: boolean;
   paymentStatus: PaymentStatusType;
@@ -20,10 +30,15 @@ export interface Workspace {
   memberCount: number;
   /** Nobody comes in any more; a SUPER_ADMIN may open it again for 30 days. */
   closedDate?: string;
+  /** The data of a closed workspace is being deleted: no way back. */
+  deletingDate?: string;
 }
 export type WorkspaceItem = Item & Workspace;
 
 export const isOpen = (workspace: Workspace | undefined): workspace is Workspace => workspace !== undefined && workspace.closedDate === undefined;
+
+/** For jobs: what was begun before a workspace was closed is not gone on with. */
+export const isClosed = async (table: Table, scope: TenantScope): Promise<boolean> => (await findWorkspace(table, scope))?.closedDate !== undefined;
 
 export const findWorkspace = (table: Table, scope: TenantScope): Promise<WorkspaceItem | undefined> =>
   table.get<WorkspaceItem>(workspaceKeys.workspace(scope.workspaceId), { consistent: true });
@@ -39,10 +54,25 @@ export const createWorkspace = (workspace: Workspace): PutOp => ({
   if: [{ absent: 'PK' }],
 });
 
-/** Takes one seat; fails when `maxSeats` are taken. */
+/** Fails when somebody closed it meanwhile, and under `conditions` of what else was read. */
+export const updateWorkspace = (scope: TenantScope, set: Partial<Workspace>, { remove = [], conditions = [] }: { remove?: (keyof Workspace)[]; conditions?: Condition[] } = {}): UpdateOp => ({
+  update: workspaceKeys.workspace(scope.workspaceId),
+  set,
+  remove,
+  if: [{ exists: 'PK' }, { absent: 'closedDate' }, ...conditions],
+});
+
+/** Undoes a closing that was read; fails once its data is being deleted. */
+export const reopenClosed = (scope: TenantScope, closedDate: string): UpdateOp => ({
+  update: workspaceKeys.workspace(scope.workspaceId),
+  remove: ['closedDate'],
+  if: [{ path: 'closedDate', equals: closedDate }, { absent: 'deletingDate' }],
+});
+
+/** Takes one seat; fails when `maxSeats` are taken, or the workspace is closed. */
 export const takeSeat = (scope: TenantScope, maxSeats: number | null): UpdateOp => {
   const free: Condition[] = maxSeats === null ? [] : [{ path: 'memberCount', lessThan: maxSeats }];
-  return { update: workspaceKeys.workspace(scope.workspaceId), add: { memberCount: 1 }, if: [{ exists: 'PK' }, ...free] };
+  return { update: workspaceKeys.workspace(scope.workspaceId), add: { memberCount: 1 }, if: [{ exists: 'PK' }, { absent: 'closedDate' }, ...free] };
 };
 
 type Contract = Pick<Workspace, 'planType' | 'paymentMethodType' | 'paymentStatus'>;

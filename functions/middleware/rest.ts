@@ -29,6 +29,8 @@ export interface Reply {
   cookies: string[];
   /** A renewed token, for `X-Access-Token`. */
   accessToken?: string;
+  /** Answers 301 with this address. */
+  location?: string;
 }
 
 const userIdOf = (event: HttpEvent): string | undefined => {
@@ -93,7 +95,10 @@ export function rest<I extends z.ZodType, O extends z.ZodType, A extends Access,
       const input = parseInput(entry.input, given);
       const { reply } = event;
       const output = await handler({ scope, input, ports, request, reply });
-      const headers: Record<string, string> = reply.accessToken ? { 'x-access-token': reply.accessToken } : {};
-      return jsonResult(event, 200, entry.output.parse(output), headers, reply.cookies);
+      const headers: Record<string, string> = {
+        ...(reply.accessToken ? { 'x-access-token': reply.accessToken } : {}),
+        ...(reply.location ? { location: reply.location } : {}),
+      };
+      return jsonResult(event, reply.location ? 301 : 200, entry.output.parse(output), headers, reply.cookies);
     });
 }

@@ -41,6 +41,7 @@ export function uploadsBucket(scope: Construct, settings: Settings, accessLogs: 
       // A page is checked within minutes of its upload; what is left was refused or never registered.
       { prefix: 'incoming/', expiration: Duration.days(2) },
       { prefix: 'imports/', expiration: Duration.days(7) },
+      { prefix: 'exports/', expiration: Duration.days(7) },
       { abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],
   });
@@ -56,7 +57,7 @@ function serveChecked(bucket: s3.Bucket): void {
     new iam.PolicyStatement({
       principals: [new iam.ServicePrincipal('cloudfront.amazonaws.com')],
       actions: ['s3:GetObject'],
-      resources: [bucket.arnForObjects('pages/*'), bucket.arnForObjects('avatars/*')],
+      resources: [bucket.arnForObjects('pages/*'), bucket.arnForObjects('avatars/*'), bucket.arnForObjects('exports/*')],
       conditions: { ArnLike: { 'AWS:SourceArn': `arn:${partition}:cloudfront::${account}:distribution/*` } },
     }),
   );

@@ -1,10 +1,7 @@
 /** Files that come as data URLs (account §7.3). */
 import * as z from 'zod';
-import { MOST_THUMBNAIL_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
+import { MOST_DATA_URL_CHARACTERS, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
 import { entry } from './entry.ts';
-
-const PREFIX_LENGTH = 64;
-const MOST_CHARACTERS = Math.ceil(MOST_THUMBNAIL_BYTES / 3) * 4 + PREFIX_LENGTH;
 
 export const file = {
   /** A picture of a person, made square and small; `main` is its path, for `user.updateThumbnail`. */
@@ -13,7 +10,7 @@ export const file = {
     method: 'POST',
     path: '/thumbnail_upload',
     access: 'user',
-    input: z.object({ dataURL: z.string().max(MOST_CHARACTERS, UPLOAD_REFUSALS.thumbnailSize) }),
+    input: z.object({ dataURL: z.string().max(MOST_DATA_URL_CHARACTERS, UPLOAD_REFUSALS.thumbnailSize) }),
     output: z.object({ main: z.string() }),
     needs: ['table:write', 'uploads:write'],
     body: 'form',

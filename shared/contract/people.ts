@@ -9,6 +9,11 @@ export const workspaceShape = z.object({
   id: z.string(),
   name: z.string(),
   subDomain: z.string().nullable(),
+  /** Address of its picture, ready to show; null: none. */
+  icon: z.string().nullable(),
+  /** When it was closed, and until when a SUPER_ADMIN may open it again; null: it is open. */
+  closedDate: z.string().nullable(),
+  reopenUntil: z.string().nullable(),
   planType: planTypeShape,
   isExecPartialScan: z.boolean(),
   audit: z.object({ createdAt: z.string() }),

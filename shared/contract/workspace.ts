@@ -1,8 +1,30 @@
 /** Workspaces (account §7.4). */
 import * as z from 'zod';
+import { MOST_DATA_URL_CHARACTERS, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
+import { id } from '#shared/validation/id.ts';
+import { freeSubDomain } from '#shared/validation/sub-domain.ts';
+import { nameText } from '#shared/validation/text.ts';
 import { entry } from './entry.ts';
 import { emptyShape, workspaceShape } from './people.ts';
 import { creditSettingShape } from './plan.ts';
+
+const pictureDataUrl = z.string().max(MOST_DATA_URL_CHARACTERS, UPLOAD_REFUSALS.thumbnailSize);
+
+export const exportShape = z.object({
+  id: z.string(),
+  status: z.enum(['RUNNING', 'READY', 'FAILED']),
+  /** Boards that are written, of how many; 0 of 0 until they are counted. */
+  done: z.int(),
+  total: z.int(),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  /** When the file is deleted; null while it is not ready. */
+  expiresAt: z.string().nullable(),
+  /** Bytes of the file. */
+  size: z.int().nullable(),
+  /** Opens the file for about an hour; null while there is none. */
+  url: z.string().nullable(),
+});
 
 export const workspace = {
   findList: entry({
@@ -21,8 +43,87 @@ export const workspace = {
     path: '/workspace/{workspaceId}/get',
     access: 'member',
     input: z.object({ workspaceId: z.string() }),
-    output: workspaceShape,
+    output: workspaceShape.extend({
+      /** Former sub-domains that still lead to the present one, oldest first. */
+      formerSubDomainList: z.array(z.object({ subDomain: z.string(), until: z.string() })),
+    }),
     needs: ['table:read'],
+  }),
+  update: entry({
+    id: 'workspace.update',
+    method: 'POST',
+    path: '/workspace/{workspaceId}/update',
+    access: 'admin',
+    input: z.object({
+      workspaceId: z.string(),
+      name: nameText.optional(),
+      /** A picture as a data URL, made square and small; null takes it away. */
+      icon: pictureDataUrl.nullable().optional(),
+    }),
+    output: workspaceShape,
+    needs: ['table:read', 'table:write', 'uploads:write'],
+  }),
+  /** Moves the workspace to another host; the former one leads there for 30 days, and is kept for it. */
+  updateSubDomain: entry({
+    id: 'workspace.updateSubDomain',
+    method: 'POST',
+    path: '/workspace/{workspaceId}/updateSubDomain',
+    access: 'admin',
+    input: z.object({ workspaceId: z.string(), subDomain: freeSubDomain }),
+    output: workspaceShape,
+    needs: ['table:read', 'table:write'],
+  }),
+  /**
+   * On a host whose workspace has moved: 301 to the same path on its present one. Elsewhere 200. A page asks when it is opened
+   * on a host that none of the person's workspaces has.
+   */
+  getMovedHost: entry({
+    id: 'workspace.getMovedHost',
+    method: 'GET',
+    path: '/workspace/getMovedHost',
+    access: 'public',
+    input: z.object({ path: z.string().max(4_000).regex(/^\//).default('/') }),
+    output: emptyShape,
+    needs: ['table:read'],
+  }),
+  /** Nobody comes in any more; a SUPER_ADMIN may open it again for 30 days. */
+  close: entry({
+    id: 'workspace.close',
+    method: 'POST',
+    path: '/workspace/{workspaceId}/close',
+    access: 'superAdmin',
+    input: z.object({ workspaceId: z.string(), /** As whoever closes it has typed it. */ name: z.string().max(200) }),
+    output: workspaceShape,
+    needs: ['table:read', 'table:write', 'publish'],
+  }),
+  /** For SUPER_ADMINs, whose closed workspace opens nothing: access is decided inside. */
+  reopen: entry({
+    id: 'workspace.reopen',
+    method: 'POST',
+    path: '/workspace/{workspaceId}/reopen',
+    access: 'user',
+    input: z.object({ workspaceId: id }),
+    output: workspaceShape,
+    needs: ['table:read', 'table:write'],
+  }),
+  /** Begins to write everything that the workspace has into one file; a mail tells when it is ready. */
+  export: entry({
+    id: 'workspace.export',
+    method: 'POST',
+    path: '/workspace/{workspaceId}/export',
+    access: 'admin',
+    input: z.object({ workspaceId: z.string() }),
+    output: exportShape,
+    needs: ['table:read', 'table:write', 'queue:workspace-export'],
+  }),
+  getExportList: entry({
+    id: 'workspace.getExportList',
+    method: 'GET',
+    path: '/workspace/{workspaceId}/getExportList',
+    access: 'admin',
+    input: z.object({ workspaceId: z.string() }),
+    output: z.object({ exportList: z.array(exportShape) }),
+    needs: ['table:read', 'files:sign'],
   }),
   /** When admins are told that credits run low. */
   updateCreditSetting: entry({

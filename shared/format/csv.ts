@@ -12,6 +12,9 @@ const field = (cell: CsvCell): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
+/** Rows of a table, for one that is written part by part. */
+export const csvLines = (rows: readonly (readonly CsvCell[])[]): string => rows.map((cells) => `${cells.map(field).join(',')}\r\n`).join('');
+
 /** A table as RFC 4180 has it, the way spreadsheets in Japan open it; no text of a person becomes a formula. */
 export const toCsv = (header: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
-  BYTE_ORDER_MARK + [header, ...rows].map((cells) => `${cells.map(field).join(',')}\r\n`).join('');
+  BYTE_ORDER_MARK + csvLines([header, ...rows]);

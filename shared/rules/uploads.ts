@@ -7,6 +7,8 @@ export const MOST_IMPORT_BYTES = 100 * 1024 * 1024;
 
 /** A person's picture, as a data URL (decisions "Values"). */
 export const MOST_THUMBNAIL_BYTES = 3 * 1024 * 1024;
+const DATA_URL_PREFIX = 64;
+export const MOST_DATA_URL_CHARACTERS = Math.ceil(MOST_THUMBNAIL_BYTES / 3) * 4 + DATA_URL_PREFIX;
 
 export const UPLOAD_REFUSALS = {
   thumbnailType: 'PNGまたはJPEGの画像を選んでください。',

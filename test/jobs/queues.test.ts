@@ -118,6 +118,8 @@ async function beginWork() {
 
   const { scan } = await owner.must(contract.scan.execFullScan, { workspaceId });
 
+  const { id: exportId } = await owner.must(contract.workspace.export, { workspaceId });
+
   const messages: Record<QueueName, unknown[]> = {
     'board-snapshot': boards.map(({ boardId }) => ({ workspaceId, boardId, rebuild: true })),
     'workspace-rebuild': [{ workspaceId: other.workspaceId }],
@@ -125,6 +127,7 @@ async function beginWork() {
     'board-import': [{ workspaceId, boardId: imported.boardId, jobId }],
     'secretary-job': [{ workspaceId, requestHistoryId }],
     'workspace-scan': [{ workspaceId, scanId: scan.scanId }],
+    'workspace-export': [{ workspaceId, exportId }],
     'page-uploaded': [{ Records: [{ eventName: 'ObjectCreated:Post', s3: { bucket: { name: 'uploads' }, object: { key, size: PNG.length } } }] }],
   };
   const TableName = await own.operator.tableName();
@@ -147,6 +150,8 @@ async function beginWork() {
     ).postPage.post,
     mails: (await remindersOf()).length - before.mails,
     scan: (await owner.must(contract.scan.getScan, { workspaceId })).scan!.status,
+    export: (await owner.must(contract.workspace.getExportList, { workspaceId })).exportList.map(({ status }) => status),
+    exportMails: (await own.local.mails(owner.email)).filter(({ subject }) => subject.includes('書き出し')).length,
   });
   return { messages, outcome };
 }
@@ -161,6 +166,8 @@ const DONE_ONCE = {
   pages: { pageCount: 1, pageList: [{ status: 'READY' }] },
   mails: 1,
   scan: 'DONE',
+  export: ['READY'],
+  exportMails: 1,
 };
 
 const becomes = (outcome: () => Promise<unknown>, wanted: unknown) =>

@@ -17,6 +17,7 @@ const CLIENTS: Record<string, RegExp> = {
   push: /^publish$/,
   queues: /^queue:/,
   'sign-in-settings': /^settings$/,
+  'streamed-uploads': /^uploads:write$/,
   'upload-tickets': /^uploads:write$/,
 };
 

@@ -1,11 +1,13 @@
 /** What each REST call costs: how a page makes it, and the AWS calls of its function. A new entry needs a line here. */
 import { contract } from '#shared/contract/contract.ts';
+import { servedPath } from '#shared/contract/entry.ts';
 import type { RestEntry } from '#shared/contract/entry.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { Actor, PASSWORD, givenPerson, newEmail } from './actor.ts';
 import { givenBoard } from './board.ts';
 import type { Board } from './board.ts';
 import { chooseAccount, finishGoogle, loginWithGoogle, startGoogle } from './google.ts';
+import { http } from './http.ts';
 import type { Answer } from './http.ts';
 import type { Local } from './local.ts';
 import { askReport } from './secretary.ts';
@@ -200,6 +202,29 @@ export const COSTS: Record<string, Cost> = {
   }),
   'workspace.findList': by(2, [], workspace.findList),
   'workspace.get': by(2, [], workspace.get, inTeam),
+  'workspace.update': cost(4, ['s3:PutObject'], async ({ port, local }) => {
+    const { owner, workspaceId } = await givenWorkspace(port, local);
+    return () => owner.rest(workspace.update, { workspaceId, name: 'あおば', icon: `data:image/png;base64,${PIXEL}` });
+  }),
+  'workspace.updateSubDomain': cost(4, [], async ({ port, local }) => {
+    const { owner, workspaceId } = await givenWorkspace(port, local);
+    return () => owner.rest(workspace.updateSubDomain, { workspaceId, subDomain: newSubDomain() });
+  }),
+  'workspace.getMovedHost': cost(1, [], async ({ port, team }) => () => http(port, { host: `${team.subDomain}.hisho.localhost`, path: servedPath(workspace.getMovedHost) })),
+  'workspace.close': cost(3, ACCESS_ENDS, async ({ port, local }) => {
+    const { owner, workspaceId } = await givenWorkspace(port, local);
+    return () => owner.rest(workspace.close, { workspaceId, name: 'あおば予約' });
+  }),
+  'workspace.reopen': cost(2, [], async ({ port, local }) => {
+    const { owner, workspaceId } = await givenWorkspace(port, local);
+    await owner.must(workspace.close, { workspaceId, name: 'あおば予約' });
+    return () => owner.rest(workspace.reopen, { workspaceId });
+  }),
+  'workspace.export': cost(3, ['sqs:SendMessage'], async ({ port, local }) => {
+    const { owner, workspaceId } = await givenWorkspace(port, local);
+    return () => owner.rest(workspace.export, { workspaceId });
+  }),
+  'workspace.getExportList': by(2, [], workspace.getExportList, inTeam),
   'workspaceUser.getList': by(2, [], workspaceUser.getList, inTeam),
   'workspaceUser.update': by(4, [], workspaceUser.update, (world) => ({ ...inTeam(world), defaultProject: world.board.projectKey })),
   'workspaceUser.updateByAdmin': cost(3, [], async (world) => {

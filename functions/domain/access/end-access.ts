@@ -5,7 +5,11 @@ import type { Member } from '#functions/data/member.ts';
 import type { Project } from '#functions/data/project.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
 
+/** Ends the subscriptions of everybody in the workspace. */
+export const EVERYBODY = '*';
+
 export interface Ended {
+  /** Or `EVERYBODY`. */
   userId: string;
   /** Absent: the whole workspace. */
   projectKey?: string;

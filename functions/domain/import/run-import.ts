@@ -11,6 +11,7 @@ import { endImport, getImport, importFileKey, moveImport, putImportErrors } from
 import type { Progress, RowError, StoredImport } from '#functions/data/import-job.ts';
 import type { ProjectScope, TenantScope } from '#functions/data/scope.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
+import { isClosed } from '#functions/data/workspace.ts';
 import { ROWS_PER_RELOAD, bulkRegisterPosts } from '#functions/domain/board/bulk-register.ts';
 import type { BulkDraft } from '#functions/domain/board/bulk-register.ts';
 import { readRows } from './csv-rows.ts';
@@ -43,6 +44,7 @@ export async function runImport(ports: ImportContext['ports'], tenant: TenantSco
   const job = await getImport(ports.table, tenant, boardId, jobId);
   if (!job || job.status !== Status.IN_PROGRESS) return;
   const context = contextOf(ports, tenant, job);
+  if (await isClosed(ports.table, tenant)) return close(context, boardId, job, 'ワークスペースが閉鎖されました。');
   const board = await getBoard(ports.table, tenant, boardId);
   if (!board || board.deletedAt) return close(context, boardId, job, 'ボードが削除されました。');
   try {

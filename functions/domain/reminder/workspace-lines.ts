@@ -7,7 +7,7 @@ import { listBoards } from '#functions/data/board.ts';
 import { isPresent, listMembers } from '#functions/data/member.ts';
 import { currentKeyOf, listProjects } from '#functions/data/project.ts';
 import type { ProjectRef, TenantScope } from '#functions/data/scope.ts';
-import { findWorkspace } from '#functions/data/workspace.ts';
+import { findWorkspace, isOpen } from '#functions/data/workspace.ts';
 import { readBoard } from '#functions/domain/board/read-board.ts';
 import type { BoardRead } from '#functions/domain/board/read-board.ts';
 import type { ReminderLine } from '#functions/domain/mail/reminder-mail.ts';
@@ -22,11 +22,11 @@ export interface Reminded {
   lines: ReminderLine[];
 }
 
-/** By user id; only people with something due. Empty for a workspace that is gone. */
+/** By user id; only people with something due. Empty for a workspace that is gone or closed. */
 export async function workspaceLines(ports: ReminderPorts, scope: TenantScope, day: string): Promise<Map<string, Reminded>> {
   const [workspace, members, projects] = await Promise.all([findWorkspace(ports.table, scope), listMembers(ports.table, scope), listProjects(ports.table, scope)]);
   const reminded = new Map<string, Reminded>();
-  if (!workspace) return reminded;
+  if (!isOpen(workspace)) return reminded;
   const present = members.filter(isPresent);
   for (const project of projects) {
     const { projectKey, groupIds } = project;

@@ -10,6 +10,7 @@ import { findProject } from '#functions/data/project.ts';
 import type { ProjectRef, TenantScope } from '#functions/data/scope.ts';
 import { failRequest, finishRequest, getRequest } from '#functions/data/secretary.ts';
 import type { StoredRequest } from '#functions/data/secretary.ts';
+import { isClosed } from '#functions/data/workspace.ts';
 import { listStateChanges } from '#functions/data/state-history.ts';
 import { alertLowCredit } from '#functions/domain/plan/credit-alert.ts';
 import { readBoard } from '#functions/domain/board/read-board.ts';
@@ -32,6 +33,7 @@ export async function runRequest(context: RunContext, requestHistoryId: string, 
   if (!request || request.status !== Status.READY) return;
   // A project that was deleted meanwhile is reported on no more.
   if (!(await findProject(ports.table, { workspaceId: scope.workspaceId, projectKey: request.projectKey }))) return end(context, request, Status.ERROR);
+  if (await isClosed(ports.table, scope)) return end(context, request, Status.ERROR);
   // Looked at first so that no model is asked in vain; the charge itself holds the balance.
   if ((await getCreditBalance(ports.table, scope)) < SECRETARY_RUN_CREDITS) return end(context, request, Status.INSUFFICIENT_CREDIT_BALANCE);
   await tell(context, request, Status.READY, 1);

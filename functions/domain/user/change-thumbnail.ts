@@ -5,6 +5,7 @@ import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { readPerson } from '#functions/data/global/person.ts';
 import { isOwnThumbnail } from '#functions/data/global/thumbnail.ts';
 import type { UserScope } from '#functions/data/scope.ts';
+import { forgetPicture } from '#functions/domain/picture/square-of-data-url.ts';
 import { saveProfile } from './save-profile.ts';
 import { thumbnailAddress } from './thumbnail-address.ts';
 
@@ -18,14 +19,6 @@ export async function changeThumbnail(ports: ThumbnailPorts, { userId }: UserSco
   const former = person.user?.thumbnail;
   if (former === key) return thumbnailAddress(key);
   await saveProfile(ports, person, { thumbnail: key }, { remove: key === undefined ? ['thumbnail'] : [] });
-  if (former) await forget(ports, former);
+  if (former) await forgetPicture(ports, former);
   return thumbnailAddress(key);
-}
-
-async function forget({ uploads, log }: ThumbnailPorts, key: string): Promise<void> {
-  try {
-    await uploads.delete(key);
-  } catch (error) {
-    log.warn('a former picture stays', { error });
-  }
 }

@@ -4,11 +4,12 @@ import type { CorePorts } from '#functions/clients/ports.ts';
 import { listMemberships } from '#functions/data/membership.ts';
 import { findProject } from '#functions/data/project.ts';
 import type { UserScope } from '#functions/data/scope.ts';
+import { isOpen } from '#functions/data/workspace.ts';
 import type { Workspace } from '#functions/data/workspace.ts';
 
-/** The person's workspaces; with a key, those where they can open such a project. */
+/** The person's open workspaces; with a key, those where they can open such a project. */
 export async function findWorkspaces({ table }: Pick<CorePorts, 'table'>, { userId }: UserScope, projectKey?: string): Promise<Workspace[]> {
-  const memberships = await listMemberships(table, userId);
+  const memberships = (await listMemberships(table, userId)).filter(({ workspace }) => isOpen(workspace));
   if (projectKey === undefined) return memberships.map(({ workspace }) => workspace);
   // What is no key names no project.
   if (!isId(projectKey)) return [];

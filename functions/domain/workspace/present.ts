@@ -1,20 +1,25 @@
 /** What leaves the server about workspaces and their people. */
 import type * as z from 'zod';
 import type { workspaceShape, workspaceUserShape } from '#shared/contract/people.ts';
-import { Role } from '#shared/enums/enums.ts';
+import { PaymentStatusType, Role } from '#shared/enums/enums.ts';
 import { isAdmin } from '#shared/rules/roles.ts';
+import { reopenUntil } from '#shared/rules/workspace.ts';
 import type { Member } from '#functions/data/member.ts';
 import type { Workspace } from '#functions/data/workspace.ts';
 import { thumbnailAddress } from '#functions/domain/user/thumbnail-address.ts';
 
+/** A closed one looks like one whose contract has ended: the entry check leads everybody to the same page. */
 export const presentWorkspace = (workspace: Workspace): z.input<typeof workspaceShape> => ({
   id: workspace.workspaceId,
   name: workspace.name,
   subDomain: workspace.subDomain ?? null,
+  icon: thumbnailAddress(workspace.icon),
+  closedDate: workspace.closedDate ?? null,
+  reopenUntil: workspace.closedDate ? reopenUntil(workspace.closedDate) : null,
   planType: workspace.planType,
   isExecPartialScan: workspace.isExecPartialScan,
   audit: { createdAt: workspace.createdAt },
-  payment: { paymentStatus: workspace.paymentStatus, paymentMethodType: workspace.paymentMethodType },
+  payment: { paymentStatus: workspace.closedDate ? PaymentStatusType.CANCEL : workspace.paymentStatus, paymentMethodType: workspace.paymentMethodType },
 });
 
 export const presentWorkspaceUser = (member: Member): z.input<typeof workspaceUserShape> => ({

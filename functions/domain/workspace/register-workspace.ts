@@ -61,7 +61,7 @@ export function newWorkspace(ports: Pick<CorePorts, 'ids' | 'clock'>, { user, is
   const founder = { user, accountName: input.accountName ?? accountNameFor(user.email), role: Role.SUPER_ADMIN, groupIds: [groupId], isDefault };
   const bonus = { entryId: 'new-user-bonus', amount: newUserBonusCredits(WorkspacePlanType.STARTER), reason: CreditReason.NEW_USER_BONUS, createdAt, userId: user.userId };
   const operations: Guarded[] = [
-    { op: takeSubDomain(input.subDomain, workspace.workspaceId), refusal: 'SubDomainTaken' },
+    ...takeSubDomain(input.subDomain, workspace.workspaceId, Date.parse(createdAt)).map((op): Guarded => ({ op, refusal: 'SubDomainTaken' })),
     { op: createWorkspace(workspace) },
     { op: createGroup(workspace, { groupId, name: FIRST_GROUP_NAME, createdAt }) },
     ...bookCredit(workspace, bonus).map((op) => ({ op })),

@@ -53,7 +53,7 @@ describe('a subscription', async () => {
   test('by a later key of the project, hears what its first key carries', () => {
     response(context({ args: { ...args, projectKey: 'NEW' }, result: { data: { projectKey: 'P' } } }));
     expect(extensions.setSubscriptionFilter).toHaveBeenCalledWith({ workspaceId: { eq: 'w' }, projectKey: { eq: 'P' }, boardId: { eq: 'b' } });
-    expect(extensions.setSubscriptionInvalidationFilter).toHaveBeenCalledWith({ workspaceId: { eq: 'w' }, userId: { eq: 'u1' }, projectKey: { in: ['P', '*'] } });
+    expect(extensions.setSubscriptionInvalidationFilter).toHaveBeenCalledWith({ workspaceId: { eq: 'w' }, userId: { in: ['u1', '*'] }, projectKey: { in: ['P', '*'] } });
   });
 
   test('does not start when the function refuses', () => {

@@ -1,10 +1,11 @@
 import { registration } from '#shared/contract/registration.ts';
 import { isReservedSubDomain } from '#shared/rules/reserved.ts';
 import { countCall } from '#functions/data/global/rate-limit.ts';
-import { getSubDomain } from '#functions/data/global/sub-domain.ts';
+import { findHostName } from '#functions/data/global/sub-domain.ts';
 import { rest } from '#functions/middleware/rest.ts';
 
 export const handler = rest(registration.isNotDuplicateSubDomain, async ({ input, ports, request }) => {
   await countCall(ports, 'subDomain', { ip: request.ip });
-  return { isNotDuplicate: !isReservedSubDomain(input.subDomain) && (await getSubDomain(ports.table, input.subDomain)) === undefined };
+  const { owner, redirect } = await findHostName(ports.table, input.subDomain, ports.clock.now());
+  return { isNotDuplicate: !isReservedSubDomain(input.subDomain) && !owner && !redirect };
 });

@@ -1,0 +1,57 @@
+/** What an export says of the workspace itself, its people, groups and projects. */
+import { RoleLabel } from '#shared/enums/enums.ts';
+import type { Role } from '#shared/enums/enums.ts';
+import { toCsv } from '#shared/format/csv.ts';
+import { formatDateTime } from '#shared/format/date.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
+import type { CorePorts } from '#functions/clients/ports.ts';
+import { listGroups } from '#functions/data/group.ts';
+import { listMembers } from '#functions/data/member.ts';
+import type { Member } from '#functions/data/member.ts';
+import { listProjects } from '#functions/data/project.ts';
+import type { TenantScope } from '#functions/data/scope.ts';
+import type { Workspace } from '#functions/data/workspace.ts';
+import type { ZipEntry } from './zip.ts';
+
+const README = (name: string, at: string): string =>
+  [
+    `${PRODUCT_NAME}　「${name}」の書き出し（${at}）`,
+    '',
+    'people.csv　　ユーザー。ほかのファイルでは、人をアカウント名で示します。',
+    'groups.csv　　グループと、そのユーザー。',
+    'projects.csv　プロジェクトと、そこに参加しているグループ。',
+    'boards/{プロジェクトキー}/{ボード}/',
+    '  board.json　　列、選択肢、セクション、ビューの設定。',
+    '  posts.csv　　 投稿の一覧。表計算ソフトで開けます。',
+    '  posts.jsonl　 投稿ごとに1行のJSON。本文、コメント、変更履歴を含みます。values の列のIDは board.json にあります。',
+    '',
+    '文字コードはUTF-8です。日時は、CSVでは日本時間、JSONではUTCです。',
+    '画像などの添付ファイル、AI秘書の報告、削除したプロジェクトとボードは含みません。',
+    '',
+  ].join('\r\n');
+
+const stateOf = ({ deletedDate, deactivatedDate }: Member): string => (deletedDate ? '削除済み' : deactivatedDate ? '無効' : '有効');
+
+export async function* workspaceEntries({ table }: Pick<CorePorts, 'table'>, scope: TenantScope, { workspaceId, name, subDomain, createdAt }: Workspace, at: Date): AsyncGenerator<ZipEntry> {
+  const [members, groups, projects] = await Promise.all([listMembers(table, scope), listGroups(table, scope), listProjects(table, scope)]);
+  const groupNames = new Map(groups.map((group) => [group.groupId, group.name]));
+  const namesOf = (groupIds: readonly string[]): string => groupIds.flatMap((groupId) => groupNames.get(groupId) ?? []).join('、');
+  const entry = (file: string, content: string): ZipEntry => ({ name: file, content: [content] });
+  yield entry('README.txt', README(name, formatDateTime(at)));
+  yield entry('workspace.json', JSON.stringify({ id: workspaceId, name, subDomain: subDomain ?? null, createdAt, exportedAt: at.toISOString() }, null, 2));
+  yield entry(
+    'people.csv',
+    toCsv(
+      ['アカウント名', '名前', 'メールアドレス', 'ロール', 'グループ', '参加日時', '状態'],
+      members.map((member) => [member.accountName, member.name, member.email, RoleLabel[member.role as Role], namesOf(member.groupIds), formatDateTime(member.createdAt), stateOf(member)]),
+    ),
+  );
+  yield entry(
+    'groups.csv',
+    toCsv(
+      ['グループ', '作成日時', 'ユーザー'],
+      groups.map((group) => [group.name, formatDateTime(group.createdAt), members.flatMap((member) => (!member.deletedDate && member.groupIds.includes(group.groupId) ? member.accountName : [])).join('、')]),
+    ),
+  );
+  yield entry('projects.csv', toCsv(['プロジェクトキー', '名前', '作成日時', 'グループ'], projects.map((project) => [project.projectKey, project.name, formatDateTime(project.createdAt), namesOf(project.groupIds)])));
+}

@@ -1,0 +1,6 @@
+import { workspace } from '#shared/contract/workspace.ts';
+import { reopenWorkspace } from '#functions/domain/workspace/close.ts';
+import { presentWorkspace } from '#functions/domain/workspace/present.ts';
+import { rest } from '#functions/middleware/rest.ts';
+
+export const handler = rest(workspace.reopen, async ({ scope, input, ports }) => presentWorkspace(await reopenWorkspace(ports, scope, input.workspaceId)));
