@@ -9,6 +9,7 @@ import { eventually } from '#test/support/eventually.ts';
 import { startOwnHost } from '#test/support/own-host.ts';
 import type { OwnHost } from '#test/support/own-host.ts';
 import { watch } from '#test/support/realtime.ts';
+import { passScan } from '#test/support/scan.ts';
 import { startImport } from '#test/support/upload.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
@@ -30,6 +31,7 @@ export async function startBench(): Promise<Bench> {
   try {
     const workspace = await givenWorkspace(own.host.port, own.local);
     const place = { workspaceId: workspace.workspaceId, projectKey: await givenProject(workspace) };
+    await passScan(workspace.owner, workspace.workspaceId);
     return { own, workspace, place, owner: workspace.owner, colleague: await givenMember(workspace, Role.STAFF) };
   } catch (error) {
     await own.close();

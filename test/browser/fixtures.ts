@@ -7,6 +7,7 @@ import type { Actor } from '#test/support/actor.ts';
 import { givenBoard } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
 import { Local } from '#test/support/local.ts';
+import { passScan } from '#test/support/scan.ts';
 import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 
@@ -54,6 +55,7 @@ export const test = base.extend<Fixtures & { problems: string[] }>({
     const workspace = await givenWorkspace(site.port, site.local);
     const projectKey = await givenProject(workspace);
     const board = await givenBoard(workspace.owner, { workspaceId: workspace.workspaceId, projectKey });
+    await passScan(workspace.owner, workspace.workspaceId);
     await use({ ...workspace, projectKey, board });
   },
   pageOf: async ({ browser, problems }, use) => {

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
-import { entryCheck, pageKindOf, type EntryStep } from './entry-check.ts';
+import { entryCheck, pageKindOf, workspaceIdOf, type EntryStep } from './entry-check.ts';
 import { paths } from './paths.ts';
 import { isUnheard, restoreSession } from './session.ts';
 import type { Session } from './session-user.ts';
 
-/** The steps of the entry check whose target screens exist; the scan and the payment screens add theirs. */
-const STEPS: readonly EntryStep[] = ['cancel'];
+/** The steps of the entry check whose target screens exist; the payment screen adds its own. */
+const STEPS: readonly EntryStep[] = ['cancel', 'partialScan'];
 
 /** Pages for who is signed out open also while nobody answers: their own calls say what is wrong, and keep what was typed. */
 export const sessionIfHeard = (): Promise<Session | undefined> =>
@@ -22,7 +22,14 @@ export const enterPage = async ({ request }: { request: Request }): Promise<void
   const session = await (kind === 'guest' || kind === 'signIn' ? sessionIfHeard() : restoreSession());
   const target = entryCheck({ url, members: session?.user.workspaceUserList, now: new Date(), steps: STEPS });
   // The start page itself decides where in the app its visitor goes on.
-  if (target !== undefined && target !== url.pathname) throw redirect(target);
+  if (target !== undefined && target !== url.pathname) throw redirect(withWayBack(target, url));
+};
+
+/** The scan passes within seconds: then the person goes on to where they wanted to. */
+const withWayBack = (target: string, url: URL): string => {
+  const workspaceId = workspaceIdOf(url);
+  const leadsToScan = workspaceId !== undefined && target === paths.workspaceScan(workspaceId);
+  return leadsToScan ? paths.workspaceScan(workspaceId, url.pathname + url.search + url.hash) : target;
 };
 
 /** For loaders of screens inside the app: without a session, to sign in and back here. */

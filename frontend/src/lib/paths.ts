@@ -29,8 +29,8 @@ export const paths = {
   workspaceRegisterOrLogin: () => '/workspace/register_or_login',
   /** Naming the first workspace; with the token of a mail or of the identity provider also for who is not signed in. */
   workspaceConfirm: (query: { et?: string | undefined; registerUser?: RegisterUserTypeEnum | undefined } = {}) => to('/workspace/confirm', { ...query }),
-  /** The same address leads a workspace through its first scan. */
-  workspaceScan: (workspaceId: string) => to('/workspace/confirm', { workspaceId }),
+  /** The same address leads a workspace through its first scan, and on to `referer`. */
+  workspaceScan: (workspaceId: string, referer?: string) => to('/workspace/confirm', { workspaceId, referer }),
   workspaceJoin: (et?: string) => to('/workspace/join', { et }),
   workspaceCancel: (workspaceId: string) => to('/workspace/cancel', { workspaceId }),
   /** The workspace's work, while no project is named. */
@@ -50,7 +50,12 @@ export const paths = {
   workspaceInfo: (workspaceId: string) => to('/workspace/config/info', { workspaceId }),
   payment: (workspaceId: string) => to('/workspace/config/payment', { workspaceId }),
   groupList: (workspaceId: string) => to('/workspace/config/group', { workspaceId }),
-  userList: (workspaceId: string) => to('/workspace/config/user', { workspaceId }),
+  inviteUsers: (workspaceId: string) => to('/workspace/user/invite', { workspaceId }),
+  /** What an admin hands out. */
+  invitationLink: (workspaceId: string, invitationLinkId: string) => `/workspace/${seg(workspaceId)}/invitationLink/${seg(invitationLinkId)}`,
+  /** People, who was invited, or who was shut out. */
+  userList: (workspaceId: string, tab?: 'invited' | 'deactivated') => to('/workspace/config/user', { workspaceId, tab }),
+  userDetail: (workspaceId: string, userId: string) => to('/workspace/config/user/detail', { workspaceId, userId }),
   chatChannelSync: (workspaceId: string) => to('/workspace/config/chat-channel-sync', { workspaceId }),
   projectList: (workspaceId: string) => to('/workspace/config/project', { workspaceId }),
   audit: (workspaceId: string) => to('/workspace/config/audit', { workspaceId }),

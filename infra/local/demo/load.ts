@@ -1,6 +1,7 @@
 /** Loads the demo workspace over HTTP: signs a team up and lets it work for six weeks on a shifted clock. */
 import { PROJECTS } from './boards.ts';
 import { BoardWriter } from './board-writer.ts';
+import { collectContent } from './collect.ts';
 import { DEMO_PASSWORD, PEOPLE, WORKSPACE } from './people.ts';
 import { STORY_DAYS, tellStory } from './story.ts';
 import type { StoryEvent } from './story.ts';
@@ -50,6 +51,7 @@ export async function loadDemo({ origin, port, clock }: { origin: string; port: 
     for (const member of Object.values(members)) await member.rest('POST', `/workspace/${workspaceId}/user/update`, { defaultProject: PROJECTS[0]!.projectKey });
     await playInOrder(played, (event) => moveTo(at(event.day, event.minute)));
     clock.setOffset(0);
+    await collectContent(members[lead]!, workspaceId);
     await members[lead]!.rest('POST', '/nlp/registerAiSecretaryJob', {
       workspaceId,
       projectKey: PROJECTS[0]!.projectKey,

@@ -7,12 +7,18 @@ import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';
 import { siteOrigin, workspaceOrigin } from '#app/lib/site-origin.ts';
 import type { WorkspaceRegisterData } from './route.tsx';
+import { ScanScreen } from './ScanScreen.tsx';
 import classes from './WorkspaceRegisterScreen.module.css';
 
+/** One address, two screens (account §2.3): a workspace that is yet to be collected, or one that is yet to be named. */
+export const ConfirmWorkspaceScreen = () => {
+  const data = useLoaderData<WorkspaceRegisterData>();
+  return data.entry ? <ScanScreen {...data.entry} /> : <WorkspaceRegisterScreen {...data} />;
+};
+
 /** Naming a workspace: for who is signed in, or holds the link of a registration or of Google's sign-in. */
-export const WorkspaceRegisterScreen = () => {
+const WorkspaceRegisterScreen = ({ link, problem }: WorkspaceRegisterData) => {
   useTitle('ワークスペースの登録');
-  const { link, problem } = useLoaderData<WorkspaceRegisterData>();
   if (problem) {
     return (
       <CenteredCard

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ProgressBar } from '#app/components/ProgressBar.tsx';
 import { formatDateTime } from '#shared/format/date.ts';
 import type { ImportJob } from '#shared/contract/import.ts';
 import classes from './ImportDialog.module.css';
@@ -23,8 +24,8 @@ export const ImportJobView = ({ job, isNewest, onShowBoard }: { job: ImportJob; 
       </div>
       {runs ? (
         <>
-          <div className={classes.bar} role="progressbar" aria-label="取り込み" aria-valuenow={job.done} {...(job.total !== null && { 'aria-valuemax': job.total })} data-endless={job.total === null || undefined}>
-            <i style={job.total ? { width: `${(job.done / job.total) * 100}%` } : undefined} />
+          <div className={classes.bar}>
+            <ProgressBar label="取り込み" done={job.done} total={job.total} />
           </div>
           <p className={classes.words}>
             <span className="num">{job.total === null ? `${count(job.done)}件` : `${count(job.done)}／${count(job.total)}件`}</span>

@@ -1,0 +1,67 @@
+import { Button, Checkbox, Modal } from '@mantine/core';
+import { useEffect, useState, type FormEvent } from 'react';
+import { Form } from '#app/components/Form.tsx';
+import { Notice } from '#app/components/Notice.tsx';
+import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
+import { getProjectList, type Project } from '#app/features/project/api/project-list.ts';
+import { messageOf } from '#app/lib/problem.ts';
+import type { Scan } from '#shared/contract/scan.ts';
+import { startExpandScan } from '../api/scan.ts';
+import classes from './ScanSection.module.css';
+
+/** What one call takes. */
+const MOST = 50;
+
+interface Props {
+  workspaceId: string;
+  onStart: (scan: Scan) => void;
+  onClose: () => void;
+}
+
+/** Which projects to collect. */
+export const ExpandDialog = ({ workspaceId, onStart, onClose }: Props) => {
+  const [projects, setProjects] = useState<Project[]>();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  useEffect(() => {
+    getProjectList(workspaceId).then(setProjects, setError);
+  }, [workspaceId]);
+  const start = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy || chosen.length === 0) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      onStart(await startExpandScan(workspaceId, chosen));
+      onClose();
+    } catch (problem) {
+      setError(problem);
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal opened onClose={onClose} title="プロジェクトを選んで集める" size="sm" closeButtonProps={{ 'aria-label': '閉じる' }}>
+      <Form onSubmit={(event) => void start(event)}>
+        {error !== undefined && <Notice tone="danger">{messageOf(error)}</Notice>}
+        {!projects && error === undefined && <SkeletonRows rows={3} />}
+        {projects?.length === 0 && <p className={classes.none}>プロジェクトがまだありません。</p>}
+        {projects && projects.length > 0 && (
+          <Checkbox.Group value={chosen} onChange={setChosen} label="集めるプロジェクト" {...(chosen.length > MOST && { error: `一度に選べるのは${MOST}件までです。` })}>
+            <div className={classes.projects}>
+              {projects.map(({ projectKey, name }) => (
+                <Checkbox key={projectKey} value={projectKey} label={name} />
+              ))}
+            </div>
+          </Checkbox.Group>
+        )}
+        <div className={classes.actions}>
+          <Button onClick={onClose}>やめる</Button>
+          <Button type="submit" variant="filled" loading={isBusy} disabled={chosen.length === 0 || chosen.length > MOST}>
+            集める
+          </Button>
+        </div>
+      </Form>
+    </Modal>
+  );
+};

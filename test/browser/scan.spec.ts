@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { scan as entries, type Scan } from '#shared/contract/scan.ts';
+import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
+import type { Workspace } from '#test/support/workspace.ts';
+import { expect, test } from './fixtures.ts';
+import type { Site } from './fixtures.ts';
+
+const STATE = '**/rest/workspace/*/getScan*';
+const RUNNING: Scan = { scanId: 'S', kind: 'PARTIAL', status: 'RUNNING', startedAt: '2026-11-21T00:00:00.000Z', done: 3, total: 12 };
+
+/** Where somebody wanted to go. */
+const wanted = (site: Site, { subDomain, workspaceId }: Workspace): string => `${site.origin(subDomain)}/workspace/user/setting?${new URLSearchParams({ workspaceId })}`;
+/** As long as this stands, the scan looks so. */
+const showing = (page: Page, scan: Partial<Scan>): Promise<void> => page.route(STATE, (route) => route.fulfill({ json: { scan: { ...RUNNING, ...scan }, last: null } }));
+
+async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze();
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
+}
+
+test('a new workspace is collected on the way in, and the person arrives where they wanted to', async ({ site, pageOf }) => {
+  const workspace = await givenWorkspace(site.port, site.local);
+  await givenProject(workspace);
+  const page = await pageOf(workspace.owner);
+  const started = page.waitForRequest((request) => request.url().includes('/execPartialScan'));
+  await page.goto(wanted(site, workspace));
+  await started;
+  await expect(page.getByRole('heading', { name: 'マイページ' })).toBeVisible();
+  expect(page.url()).toBe(wanted(site, workspace));
+  // Through for good: the next visit asks for nothing.
+  let asked = 0;
+  page.on('request', (request) => (asked += Number(/execPartialScan|getScan/.test(request.url()))));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'マイページ' })).toBeVisible();
+  expect(asked).toBe(0);
+});
+
+for (const [name, viewport] of [['on a desktop', { width: 1440, height: 900 }], ['on a phone', { width: 390, height: 844 }]] as const) {
+  test(`${name}, a longer scan tells how far it is, can be left, and goes on by itself`, async ({ site, pageOf }) => {
+    const workspace = await givenWorkspace(site.port, site.local);
+    const page = await pageOf(workspace.owner);
+    await page.setViewportSize(viewport);
+    await showing(page, {});
+    await page.goto(wanted(site, workspace));
+    await expect(page.getByRole('heading', { name: 'ワークスペースを準備しています' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '3／12件' })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: '情報の収集' })).toHaveAttribute('aria-valuenow', '3');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await seriousFindings(page), colorScheme).toEqual([]);
+    }
+    // Left and come back to: the same screen, until it is through.
+    await page.goto(`${site.origin(workspace.subDomain)}/`);
+    await expect(page.getByRole('status').filter({ hasText: '3／12件' })).toBeVisible();
+    await page.goto(wanted(site, workspace));
+    await expect(page.getByRole('status').filter({ hasText: '3／12件' })).toBeVisible();
+    await page.unroute(STATE);
+    await expect(page.getByRole('heading', { name: 'マイページ' })).toBeVisible();
+    expect(page.url()).toBe(wanted(site, workspace));
+  });
+
+  test(`${name}, a scan that failed says so and is started again by keyboard`, async ({ site, pageOf }) => {
+    const workspace = await givenWorkspace(site.port, site.local);
+    const page = await pageOf(workspace.owner);
+    await page.setViewportSize(viewport);
+    await showing(page, { status: 'FAILED' });
+    await page.goto(wanted(site, workspace));
+    await expect(page.getByRole('alert')).toContainText('情報を集められませんでした。');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await seriousFindings(page), colorScheme).toEqual([]);
+    }
+    await page.unroute(STATE);
+    const again = page.getByRole('button', { name: 'もう一度' });
+    await again.focus();
+    const started = page.waitForRequest((request) => request.url().endsWith(entries.execPartialScan.path.split('/').at(-1)!));
+    await page.keyboard.press('Enter');
+    await started;
+    await expect(page.getByRole('heading', { name: 'マイページ' })).toBeVisible();
+  });
+}
