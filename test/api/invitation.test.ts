@@ -7,7 +7,7 @@ import { AuditAction } from '#shared/rules/audit.ts';
 import { workspaceKeys } from '#functions/data/keys.ts';
 import type { SesService } from '#infra/local/services/ses/ses.ts';
 import { Actor, PASSWORD, givenPerson, newEmail } from '#test/support/actor.ts';
-import { accept, givenFiveSeats, inviteAll, membersOf, newAccountName, pendingOf } from '#test/support/invitation.ts';
+import { accept, givenFiveSeats, inviteAll, membersOf, newAccountName, pendingFor, pendingOf } from '#test/support/invitation.ts';
 import type { Local } from '#test/support/local.ts';
 import { startOwnHost } from '#test/support/own-host.ts';
 import type { OwnHost } from '#test/support/own-host.ts';
@@ -77,7 +77,7 @@ describe('group.invite', () => {
     expect((await team.owner.must(getPendingList, { workspaceId: team.workspaceId })).seats).toEqual({ members: 1, invited: 4, limit: 5 });
     expect(await local.mails(emails[4])).toEqual([]);
     expect(await inviteAll(team, [emails[0]!])).toEqual([[emails[0], 'RESENT']]);
-    const [{ id }] = (await pendingOf(team)).filter(({ email }) => email === emails[1]) as [{ id: string }];
+    const { id } = await pendingFor(team, emails[1]!);
     await team.owner.must(revoke, { workspaceId: team.workspaceId, invitationId: id });
     expect(await inviteAll(team, emails.slice(4))).toEqual([[emails[4], 'SENT'], [emails[5], 'SEAT_LIMIT']]);
   });
@@ -104,10 +104,10 @@ describe('group.invite', () => {
     } finally {
       ses.handle = handle;
     }
-    const [undelivered] = (await pendingOf(team)).filter(({ email }) => email === bad);
+    const undelivered = await pendingFor(team, bad);
     expect(undelivered).toMatchObject({ isUndelivered: true });
-    expect(await team.owner.must(resend, { workspaceId: team.workspaceId, invitationId: undelivered!.id })).toEqual({ email: bad, result: 'RESENT' });
-    expect((await pendingOf(team)).find(({ email }) => email === bad)).toMatchObject({ isUndelivered: false });
+    expect(await team.owner.must(resend, { workspaceId: team.workspaceId, invitationId: undelivered.id })).toEqual({ email: bad, result: 'RESENT' });
+    expect(await pendingFor(team, bad)).toMatchObject({ isUndelivered: false });
     expect((await accept(team, bad)).status).toBe(200);
   });
 
@@ -141,7 +141,7 @@ describe('the pending list', () => {
   test('another tenant’s invitations are as missing', async () => {
     const [team, other] = [await givenWorkspace(port, local), await givenWorkspace(port, local)];
     await inviteAll(other, [newEmail()]);
-    const [{ id }] = (await pendingOf(other)) as [{ id: string }];
+    const { id } = (await pendingOf(other))[0]!;
     for (const entry of [resend, revoke]) expect(await team.owner.rest(entry, { workspaceId: team.workspaceId, invitationId: id })).toMatchObject({ status: 404, ...exception('EntityNotFound') });
     expect(await pendingOf(other)).toHaveLength(1);
   });
@@ -150,7 +150,7 @@ describe('the pending list', () => {
     const team = await givenWorkspace(port, local);
     const admin = await givenMember(team, Role.ADMIN);
     await inviteAll(team, [newEmail()], Role.SUPER_ADMIN);
-    const [{ id }] = (await pendingOf(team)) as [{ id: string }];
+    const { id } = (await pendingOf(team))[0]!;
     expect(await admin.rest(resend, { workspaceId: team.workspaceId, invitationId: id })).toMatchObject({ status: 403 });
   });
 
@@ -158,7 +158,7 @@ describe('the pending list', () => {
     const team = await givenWorkspace(port, local);
     const [joins, revoked] = [newEmail(), newEmail()];
     await inviteAll(team, [joins, revoked]);
-    const invitation = (await pendingOf(team)).find(({ email }) => email === revoked)!;
+    const invitation = await pendingFor(team, revoked);
     await team.owner.must(resend, { workspaceId: team.workspaceId, invitationId: invitation.id });
     await team.owner.must(revoke, { workspaceId: team.workspaceId, invitationId: invitation.id });
     const { actor } = await accept(team, joins, { accountName: 'hina' });
@@ -191,7 +191,7 @@ describe('a link that works no more says why', () => {
 
     const other = newEmail();
     await inviteAll(team, [other]);
-    const [{ id }] = (await pendingOf(team)) as [{ id: string }];
+    const { id } = (await pendingOf(team))[0]!;
     await team.owner.must(revoke, { workspaceId: team.workspaceId, invitationId: id });
     const et = await local.linkToken(other);
     expect(await messageOf(et)).toMatch(/取り消され/);
@@ -285,7 +285,7 @@ describe('many at once', () => {
     const team = await givenWorkspace(port, local);
     const email = newEmail();
     await inviteAll(team, [email]);
-    const [{ id }] = (await pendingOf(team)) as [{ id: string }];
+    const { id } = (await pendingOf(team))[0]!;
     const [joined, revoked] = await Promise.all([accept(team, email), team.owner.rest(revoke, { workspaceId: team.workspaceId, invitationId: id })]);
     expect([joined.status === 200, revoked.status === 200].filter(Boolean)).toHaveLength(1);
     expect((await membersOf(team)).some(({ user }) => user.email === email)).toBe(joined.status === 200);

@@ -40,3 +40,10 @@ export async function accept({ workspaceId, local, owner }: Pick<Workspace, 'wor
 export const pendingOf = async ({ workspaceId, owner }: Team) => (await owner.must(contract.invitation.getPendingList, { workspaceId })).invitationList;
 
 export const membersOf = async ({ workspaceId, owner }: Team) => (await owner.must(contract.workspaceUser.getList, { workspaceId })).workspaceUserList;
+
+/** The open invitation of an address. */
+export async function pendingFor(team: Team, email: string) {
+  const found = (await pendingOf(team)).find((one) => one.email === email);
+  if (!found) throw new Error(`${email} is not invited`);
+  return found;
+}

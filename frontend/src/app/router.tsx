@@ -1,5 +1,6 @@
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { enterPage, sessionIfHeard } from '#app/lib/guards.ts';
+import { paths } from '#app/lib/paths.ts';
 import { declareScreens } from '#app/lib/screens.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { PageError, RouteError } from './RouteError.tsx';
@@ -16,6 +17,9 @@ const startPage = async (): Promise<Response | null> => {
 /** A project's own address leads to its board. */
 const toBoard = ({ request }: LoaderFunctionArgs): Response => redirect(`/workspace/project/board${new URL(request.url).search}`);
 
+/** The workspace of a settings screen stands in the query, where the menus read it. */
+const toInviteUsers = ({ params }: LoaderFunctionArgs): Response => redirect(paths.inviteUsers(params['workspaceId'] ?? ''));
+
 /** Account screens: one column, no menus. */
 const centeredRoutes: RouteObject[] = [
   { path: '/user/login', lazy: () => import('#app/screens/login/route.tsx') },
@@ -25,6 +29,8 @@ const centeredRoutes: RouteObject[] = [
   { path: '/user/resetPassword/confirm', lazy: () => import('#app/screens/reset-password/confirm-route.tsx') },
   { path: '/workspace/register', lazy: () => import('#app/screens/register/route.tsx') },
   { path: '/workspace/register_or_login', lazy: () => import('#app/screens/register-or-login/RegisterOrLoginScreen.tsx') },
+  // {workspaceId?} and {invitationLinkId?} of the specification: what is missing in the path may stand in the query.
+  ...['/workspace/invitationLink/:invitationLinkId?', '/workspace/:workspaceId/invitationLink/:invitationLinkId?'].map((path) => ({ path, lazy: () => import('#app/screens/invitation-link/route.tsx') })),
   { path: '/workspace/cancel', lazy: () => import('#app/screens/cancel/CancelScreen.tsx') },
   { path: '*', lazy: () => import('#app/screens/error/not-found-route.tsx') },
 ];
@@ -49,8 +55,12 @@ const applicationRoutes: RouteObject[] = [
 
 /** Settings of the workspace and of the person. */
 const settingRoutes: RouteObject[] = [
+  { path: '/workspace/config/user', lazy: () => import('#app/screens/user-list/route.tsx') },
+  { path: '/workspace/config/user/detail', lazy: () => import('#app/screens/user-detail/route.tsx') },
   { path: '/workspace/config/project', lazy: () => import('#app/screens/project-list/route.tsx') },
   { path: '/workspace/config/audit', lazy: () => import('#app/screens/audit/route.tsx') },
+  { path: '/workspace/user/invite', lazy: () => import('#app/screens/invite-users/route.tsx') },
+  { path: '/workspace/:workspaceId/user/invite', loader: toInviteUsers },
   { path: '/workspace/user/setting', lazy: () => import('#app/screens/my-page/MyPageScreen.tsx') },
 ];
 
