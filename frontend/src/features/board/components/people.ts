@@ -2,7 +2,8 @@
 export interface BoardPerson {
   accountName: string;
   name: string;
-  isDeleted: boolean;
+  /** Deleted and deactivated people keep their name and are not offered. */
+  isActive: boolean;
   thumbnail: string | null;
 }
 export type People = ReadonlyMap<string, BoardPerson>;

@@ -9,7 +9,7 @@ const kind: Column = { ...base, id: 'k', name: '種別', columnType: ColumnType.
 const who: Column = { ...base, id: 'w', name: '担当者', columnType: ColumnType.USER, valueOptionList: [] };
 const people = new Map(['sato:佐藤　美咲', 'tanaka:田中　健太', 'gone:退職　した人'].map((entry) => {
   const [accountName, name] = entry.split(':') as [string, string];
-  return [accountName, { accountName, name, isDeleted: accountName === 'gone', thumbnail: null }];
+  return [accountName, { accountName, name, isActive: accountName !== 'gone', thumbnail: null }];
 }));
 const labels = (query: string, value?: string) => pickerItems(kind, value, query, people, 'sato').map((item) => item.label);
 

@@ -24,7 +24,7 @@ function optionItems(column: Column, value: CellValue | undefined, query: string
 function peopleItems(value: CellValue | undefined, query: string, people: People, me: string): PickerItem[] {
   const current = Array.isArray(value) ? value : [];
   return [...people.values()]
-    .filter((person) => !person.isDeleted && (matches(person.name.replace(/\s/g, ''), query.replace(/\s/g, '')) || matches(person.accountName, query)))
+    .filter((person) => person.isActive && (matches(person.name.replace(/\s/g, ''), query.replace(/\s/g, '')) || matches(person.accountName, query)))
     .sort((a, b) => Number(b.accountName === me) - Number(a.accountName === me) || a.name.localeCompare(b.name, 'ja'))
     .map((person) => ({ id: person.accountName, label: person.name, value: [person.accountName], isCurrent: current.includes(person.accountName) }));
 }

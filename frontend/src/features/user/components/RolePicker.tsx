@@ -1,0 +1,52 @@
+import { Menu } from '@mantine/core';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { RoleLabel, type Role } from '#shared/enums/enums.ts';
+import { RoleDescription } from '#shared/rules/role-descriptions.ts';
+import classes from './RolePicker.module.css';
+
+interface Props {
+  /** Whose role it is. */
+  name: string;
+  role: Role;
+  /** Nothing: the role is shown, and cannot be opened. */
+  choices: readonly Role[];
+  onChoose: (role: Role) => void;
+}
+
+/** スタッフ ⌄: plain text that opens; each role says what it allows. */
+export const RolePicker = ({ name, role, choices, onChoose }: Props) =>
+  choices.length === 0 ? (
+    <span className={`${classes.role} ${classes.fixed}`}>{RoleLabel[role]}</span>
+  ) : (
+    <RoleMenu choices={choices} role={role} onChoose={(chosen) => chosen !== role && onChoose(chosen)}>
+      <button type="button" className={classes.role} aria-label={`${name}のロール：${RoleLabel[role]}`}>
+        {RoleLabel[role]}
+        <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
+      </button>
+    </RoleMenu>
+  );
+
+interface MenuProps {
+  choices: readonly Role[];
+  /** The present one. */
+  role?: Role;
+  onChoose: (role: Role) => void;
+  position?: 'bottom-start' | 'top';
+  /** The button that opens it. */
+  children: ReactNode;
+}
+
+export const RoleMenu = ({ choices, role, onChoose, position = 'bottom-start', children }: MenuProps) => (
+  <Menu position={position} width={336} classNames={{ dropdown: classes.menu ?? '' }}>
+    <Menu.Target>{children}</Menu.Target>
+    <Menu.Dropdown aria-label="ロール">
+      {choices.map((choice) => (
+        <Menu.Item key={choice} className={classes.choice ?? ''} rightSection={choice === role && <IconCheck size={16} stroke={1.75} aria-label="選択中" />} onClick={() => onChoose(choice)}>
+          <b>{RoleLabel[choice]}</b>
+          <span>{RoleDescription[choice]}</span>
+        </Menu.Item>
+      ))}
+    </Menu.Dropdown>
+  </Menu>
+);

@@ -1,0 +1,45 @@
+import type { SettingColumn } from '#app/components/setting-table.ts';
+import { paths } from '#app/lib/paths.ts';
+import type { Role } from '#shared/enums/enums.ts';
+import type { Group, User } from '../api/users.ts';
+import { mayChange, rolesFor, type Viewer } from '../role-choices.ts';
+import { byLastUse, byName, byRole, lastUse } from '../user-list.ts';
+import { RolePicker } from './RolePicker.tsx';
+import { UserMenu } from './UserMenu.tsx';
+import { GroupChips, UserName } from './UserName.tsx';
+
+interface Context {
+  workspaceId: string;
+  viewer: Viewer;
+  groups: readonly Group[];
+  now: number;
+  onRole: (user: User, role: Role) => void;
+  onDeactivate: (user: User) => void;
+  onActivate: (user: User) => void;
+  onDelete: (user: User) => void;
+}
+
+/** 氏名 ロール グループ 最終利用 ⋯; on phones name and role, and the rest is behind the name. */
+export const userColumns = ({ workspaceId, viewer, groups, now, onRole, onDeactivate, onActivate, onDelete }: Context): SettingColumn<User>[] => {
+  const nameOf = new Map(groups.map(({ id, name }) => [id, name]));
+  const to = (user: User): string => paths.userDetail(workspaceId, user.id);
+  return [
+    { id: 'name', head: '氏名', width: 'minmax(0, 1.5fr)', compare: byName, cell: (user) => <UserName user={user} isMe={user.id === viewer.userId} to={to(user)} /> },
+    {
+      id: 'role',
+      head: 'ロール',
+      width: '152px',
+      compare: byRole,
+      cell: (user) => <RolePicker name={user.user.name} role={user.role} choices={user.deactivatedDate ? [] : rolesFor(viewer, user)} onChoose={(role) => onRole(user, role)} />,
+    },
+    { id: 'groups', head: 'グループ', width: 'minmax(0, 1fr)', from: 'desktop', cell: ({ groupIdList }) => <GroupChips names={groupIdList.flatMap((id) => nameOf.get(id) ?? [])} /> },
+    { id: 'lastUse', head: '最終利用', width: '136px', from: 'tablet', compare: byLastUse, cell: (user) => <small className="num">{lastUse(user, now)}</small> },
+    {
+      id: 'menu',
+      head: '',
+      width: '36px',
+      from: 'tablet',
+      cell: (user) => mayChange(viewer, user) && <UserMenu user={user} to={to(user)} onDeactivate={() => onDeactivate(user)} onActivate={() => onActivate(user)} onDelete={() => onDelete(user)} />,
+    },
+  ];
+};

@@ -1,0 +1,51 @@
+import { RoleLabel, type Role } from '#shared/enums/enums.ts';
+import { foldKana } from '#shared/board/fold-text.ts';
+import { formatDate } from '#shared/format/date.ts';
+import type { Group, User } from './api/users.ts';
+
+export interface UserFilter {
+  words: string;
+  role: Role | undefined;
+  groupId: string | undefined;
+}
+export const NO_FILTER: UserFilter = { words: '', role: undefined, groupId: undefined };
+
+export const isFiltered = ({ words, role, groupId }: UserFilter): boolean => words.trim() !== '' || role !== undefined || groupId !== undefined;
+
+/** Names are found however they are spaced: 田中　健太 by 田中健太. */
+const fold = (text: string): string => foldKana(text).replace(/\s/g, '');
+
+export const filterUsers = (users: readonly User[], { words, role, groupId }: UserFilter): User[] => {
+  const asked = fold(words);
+  return users.filter(
+    ({ user, accountName, role: held, groupIdList }) =>
+      (role === undefined || held === role) &&
+      (groupId === undefined || groupIdList.includes(groupId)) &&
+      (asked === '' || [user.name, user.email, accountName].some((text) => fold(text).includes(asked))),
+  );
+};
+
+/** 今日, 昨日 or the day: what is stored is exact to the day. Never since joining: the day of joining. */
+export const lastUse = ({ lastSeenAt, audit }: Pick<User, 'lastSeenAt' | 'audit'>, now: number): string => {
+  const day = formatDate(lastSeenAt ?? audit.createdAt);
+  if (day === formatDate(now)) return '今日';
+  return day === formatDate(now - 86_400_000) ? '昨日' : day;
+};
+export const byLastUse = (a: User, b: User): number => (a.lastSeenAt ?? a.audit.createdAt).localeCompare(b.lastSeenAt ?? b.audit.createdAt);
+
+const names = new Intl.Collator('ja');
+export const byName = (a: User, b: User): number => names.compare(a.user.name, b.user.name);
+/** From most power to least, inside one role by name. */
+export const byRole = (a: User, b: User): number => a.role - b.role || byName(a, b);
+
+export const CSV_HEADER = ['氏名', 'メールアドレス', 'アカウント名', 'ロール', 'グループ', '状態', '最終利用日', '参加日'] as const;
+export const csvRow = ({ user, accountName, role, groupIdList, deactivatedDate, lastSeenAt, audit }: User, groups: readonly Group[]): string[] => [
+  user.name,
+  user.email,
+  accountName,
+  RoleLabel[role],
+  groups.filter(({ id }) => groupIdList.includes(id)).map(({ name }) => name).join('、'),
+  deactivatedDate ? '無効' : '有効',
+  formatDate(lastSeenAt ?? audit.createdAt),
+  formatDate(audit.createdAt),
+];
