@@ -4,7 +4,7 @@ import { Await, Link, useNavigate, useRevalidator } from 'react-router';
 import { IconButton } from '#app/components/IconButton.tsx';
 import type { Project } from '#app/features/project/api/project-list.ts';
 import { paths } from '#app/lib/paths.ts';
-import { isAdmin } from '#shared/rules/roles.ts';
+import { may, mayInProject } from '#shared/rules/permissions.ts';
 import { ProjectInside } from './ProjectInside.tsx';
 import classes from './Sidebar.module.css';
 import type { Place } from '../signed-in/use-place.ts';
@@ -16,7 +16,7 @@ const CreateProjectDialog = lazy(() => import('#app/features/project/components/
 export const ProjectNav = ({ workspaceId, projects, context }: Place) => {
   const [isCreating, setCreating] = useState(false);
   const { revalidate } = useRevalidator();
-  const mayCreate = context.role !== undefined && isAdmin(context.role);
+  const mayCreate = may(context.role, 'project.register');
   if (!workspaceId) return null;
   return (
     <>
@@ -70,7 +70,7 @@ const ProjectLine = ({ workspaceId, project, boardId, isSelected }: LineProps) =
   const [isCreating, setCreating] = useState(false);
   const navigate = useNavigate();
   const { projectKey } = project;
-  const mayCreate = project.projectAccess === 'manage';
+  const mayCreate = mayInProject(project.projectAccess, 'board.register');
   const isOpen = isOpenByHand ?? isSelected;
   const Twisty = isOpen ? IconChevronDown : IconChevronRight;
   return (

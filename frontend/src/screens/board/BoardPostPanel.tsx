@@ -1,12 +1,14 @@
 import { PostValues } from '#app/features/board/components/PostValues.tsx';
 import { nameOf, type People } from '#app/features/board/components/people.ts';
-import { tableLook, type ProjectAccess } from '#app/features/board/components/table-look.ts';
+import { tableLook } from '#app/features/board/components/table-look.ts';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
 import { editedRow } from '#app/features/board/state/overlay.ts';
 import type { BoardAddress, BoardState } from '#app/features/board/state/types.ts';
 import { PostPanel } from '#app/features/post/components/PostPanel.tsx';
 import { usePostDetail } from '#app/features/post/components/use-post-detail.ts';
 import { fromWirePost } from '#shared/board/wire-post.ts';
+import { mayInProject } from '#shared/rules/permissions.ts';
+import type { ProjectAccess } from '#shared/rules/roles.ts';
 
 interface Props {
   address: BoardAddress;
@@ -47,7 +49,7 @@ const BoardPostPanel = ({ address, serial, store, state, people, access, me, tod
       error={error}
       values={row && <PostValues row={row} columns={data.board.columns} look={look} me={me} onChange={(column, value) => store.setCell(row.id, column.id, value, row)} />}
       canEdit={look.canEdit}
-      canComment={access !== 'read'}
+      canComment={mayInProject(access, 'comment.write')}
       me={{ accountName: me, name: nameOf(people, me) }}
       nameOf={(accountName) => nameOf(people, accountName)}
       onTitle={(title) => row && store.setTitle(row.id, title, row)}

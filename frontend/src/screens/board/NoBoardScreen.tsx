@@ -5,6 +5,7 @@ import { NoBoards } from '#app/features/board/components/BoardStates.tsx';
 import CreateBoardDialog from '#app/features/board/components/CreateBoardDialog.tsx';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';
+import { mayInProject } from '#shared/rules/permissions.ts';
 import { useProject } from './use-project.ts';
 
 /** A project that has no board yet. */
@@ -13,7 +14,7 @@ export const NoBoardScreen = ({ workspaceId, projectKey }: { workspaceId: string
   const [isCreating, setCreating] = useState(false);
   const navigate = useNavigate();
   useTitle(project?.name);
-  const canCreate = project?.projectAccess === 'manage';
+  const canCreate = mayInProject(project?.projectAccess, 'board.register');
   return (
     <>
       <TopBar title={project?.name ?? ''} />

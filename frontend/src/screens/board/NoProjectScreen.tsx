@@ -5,7 +5,7 @@ import { EmptyState } from '#app/components/EmptyState.tsx';
 import { TopBar } from '#app/components/TopBar.tsx';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { useSession } from '#app/lib/session.ts';
-import { isAdmin } from '#shared/rules/roles.ts';
+import { may } from '#shared/rules/permissions.ts';
 
 const CreateProjectDialog = lazy(() => import('#app/features/project/components/CreateProjectDialog.tsx'));
 
@@ -13,7 +13,7 @@ const CreateProjectDialog = lazy(() => import('#app/features/project/components/
 export const NoProjectScreen = ({ workspaceId }: { workspaceId: string }) => {
   useTitle('プロジェクト');
   const member = useSession()?.user.workspaceUserList.find(({ workspace }) => workspace.id === workspaceId);
-  const mayCreate = member !== undefined && isAdmin(member.role);
+  const mayCreate = may(member?.role, 'project.register');
   const [isCreating, setCreating] = useState(false);
   const create = (
     <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setCreating(true)}>

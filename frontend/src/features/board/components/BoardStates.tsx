@@ -3,6 +3,7 @@ import { IconLayoutList, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { Kbd } from '#app/components/Kbd.tsx';
+import { reasonAgainst } from '#shared/rules/permissions.ts';
 
 /** A board without posts: how the first one comes. */
 export const EmptyBoard = ({ canEdit, onAdd, onImport }: { canEdit: boolean; onAdd(): void; onImport(): void }) => (
@@ -37,7 +38,7 @@ export const NoBoards = ({ canCreate, onCreate }: { canCreate: boolean; onCreate
       )
     }
   >
-    {canCreate ? 'ボードを作成すると、投稿を追加できます。' : 'ボードが作成されると、ここに表示されます。'}
+    {canCreate ? 'ボードを作成すると、投稿を追加できます。' : reasonAgainst('board.register')}
   </EmptyState>
 );
 

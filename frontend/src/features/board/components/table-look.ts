@@ -1,11 +1,10 @@
 import type { Column, Row } from '#shared/board/types.ts';
 import { StatusType } from '#shared/enums/enums.ts';
+import { mayInProject } from '#shared/rules/permissions.ts';
+import type { ProjectAccess } from '#shared/rules/roles.ts';
 import type { BoardData } from '../state/types.ts';
 import { gridColumns, kindOf, minWidthOf, templateOf, type GridColumn } from './column-layout.ts';
 import type { People } from './people.ts';
-
-/** What this person may do in the project. */
-export type ProjectAccess = 'read' | 'comment' | 'write' | 'manage';
 
 /** Everything rows need beside their post; the same object until one of its parts changes. */
 export interface TableLook {
@@ -26,7 +25,7 @@ export function tableLook(data: Pick<BoardData, 'board' | 'view'>, people: Peopl
   const columns = gridColumns(data);
   const status = data.board.columns.find((column) => column.isStatus);
   const doneIds = new Set(status?.valueOptionList.filter((option) => option.statusType === StatusType.DONE).map((option) => option.id));
-  const canEdit = access === 'write' || access === 'manage';
+  const canEdit = mayInProject(access, 'post.write');
   return {
     columns,
     template: templateOf(columns),
@@ -35,8 +34,8 @@ export function tableLook(data: Pick<BoardData, 'board' | 'view'>, people: Peopl
     people,
     today,
     canEdit,
-    canAddColumns: access === 'manage',
-    isEditable: (column) => canEdit && kindOf(column) !== 'longText' && (!column.isLock || access === 'manage'),
+    canAddColumns: mayInProject(access, 'board.register'),
+    isEditable: (column) => canEdit && kindOf(column) !== 'longText' && (!column.isLock || mayInProject(access, 'board.changeLockedColumn')),
     isDone: (row) => status !== undefined && doneIds.has(String(row.values[status.id])),
   };
 }
