@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { Notice } from '#app/components/Notice.tsx';
+import { centredCrop, type Crop, MAX_ZOOM, moveCrop, sourceOf, zoomCrop } from '#app/lib/crop.ts';
 import { messageOf } from '#app/lib/problem.ts';
-import { centredCrop, type Crop, MAX_ZOOM, moveCrop, sourceOf, zoomCrop } from '../crop.ts';
 import classes from './CropDialog.module.css';
+import { Notice } from './Notice.tsx';
 
 const STAGE = 280;
 /** Twice what is shown anywhere, so that it stays sharp; the server makes its own size of it. */
@@ -15,6 +15,10 @@ const ZOOM_STEP = 0.1;
 const ARROWS: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 interface Props {
+  /** 写真, アイコン */
+  noun: string;
+  /** What is kept is shown with round corners, not as a circle. */
+  isSquare: boolean;
   picture: ImageBitmap;
   /** Gets the square as a data URL. */
   onUse: (dataUrl: string) => Promise<void>;
@@ -22,7 +26,7 @@ interface Props {
 }
 
 /** Cuts a square out of a picture, with the pointer or with the keyboard. */
-export const CropDialog = ({ picture, onUse, onClose }: Props) => {
+export const CropDialog = ({ noun, isSquare, picture, onUse, onClose }: Props) => {
   const [crop, setCrop] = useState(() => centredCrop(picture));
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -55,9 +59,10 @@ export const CropDialog = ({ picture, onUse, onClose }: Props) => {
   };
 
   return (
-    <Modal opened onClose={onClose} title="写真の切り抜き" size={360} closeButtonProps={{ 'aria-label': '閉じる' }}>
+    <Modal opened onClose={onClose} title={`${noun}の切り抜き`} size={360} closeButtonProps={{ 'aria-label': '閉じる' }}>
       <div
         className={classes.stage}
+        data-square={isSquare || undefined}
         role="group"
         aria-label="切り抜く位置"
         aria-describedby={hint}
@@ -70,7 +75,7 @@ export const CropDialog = ({ picture, onUse, onClose }: Props) => {
         <Cut picture={picture} crop={crop} />
       </div>
       <p id={hint} className={classes.hint}>
-        写真をドラッグするか、矢印キーで動かします。
+        {noun}をドラッグするか、矢印キーで動かします。
       </p>
       <label className={classes.zoom}>
         <span>拡大</span>
@@ -88,7 +93,7 @@ export const CropDialog = ({ picture, onUse, onClose }: Props) => {
       <div className={classes.actions}>
         <Button onClick={onClose}>やめる</Button>
         <Button variant="filled" loading={isBusy} onClick={() => void use()}>
-          この写真にする
+          この{noun}にする
         </Button>
       </div>
     </Modal>
