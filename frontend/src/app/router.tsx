@@ -64,6 +64,9 @@ const settingRoutes: RouteObject[] = [
   { path: '/workspace/user/setting', lazy: () => import('#app/screens/my-page/MyPageScreen.tsx') },
 ];
 
+/** Settings of one project. */
+const projectSettingRoutes: RouteObject[] = [{ path: '/workspace/project/config/info', lazy: () => import('#app/screens/project-info/route.tsx') }];
+
 /** A layout around screens. An error inside a screen leaves the layout's menus usable. */
 const layout = (lazy: NonNullable<RouteObject['lazy']>, screens: RouteObject[]): RouteObject => ({ lazy, children: [{ ErrorBoundary: RouteError, children: screens }] });
 
@@ -81,7 +84,7 @@ const routes: RouteObject[] = [
       layout(() => import('./shell/AppShell.tsx'), applicationRoutes),
       layout(() => import('./layouts/DetailLayout.tsx'), []),
       layout(() => import('./layouts/SettingLayout.tsx'), settingRoutes),
-      layout(() => import('./layouts/ProjectSettingLayout.tsx'), []),
+      layout(() => import('./layouts/ProjectSettingLayout.tsx'), projectSettingRoutes),
     ],
   },
 ];

@@ -57,7 +57,7 @@ export const paths = {
   userList: (workspaceId: string, tab?: 'invited' | 'deactivated') => to('/workspace/config/user', { workspaceId, tab }),
   userDetail: (workspaceId: string, userId: string) => to('/workspace/config/user/detail', { workspaceId, userId }),
   chatChannelSync: (workspaceId: string) => to('/workspace/config/chat-channel-sync', { workspaceId }),
-  projectList: (workspaceId: string) => to('/workspace/config/project', { workspaceId }),
+  projectList: (workspaceId: string, tab?: 'deleted') => to('/workspace/config/project', { workspaceId, tab }),
   audit: (workspaceId: string) => to('/workspace/config/audit', { workspaceId }),
   projectConfig: (place: ProjectPlace, screen: 'info' | 'security' | 'github' | 'jira' | 'notice') => to(`/workspace/project/config/${screen}`, { ...place }),
   /** Help page; the part of it to begin at. */
