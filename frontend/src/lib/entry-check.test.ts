@@ -40,7 +40,9 @@ describe('kinds of pages', () => {
     ['/workspace/cancel', 'member'],
     ['/workspace/user/setting', 'member'],
     ['/workspace/project/board?workspaceId=w1', 'member'],
-    ['/workspace/project/config/info', 'member'],
+    ['/workspace/project/config/info', 'manager'],
+    ['/workspace/project/config/security/', 'manager'],
+    ['/workspace/project/config', 'member'],
     ['/workspace/w1/main/post/3', 'member'],
     ['/connect/slack', 'member'],
     ['/workspace/config/payment', 'admin'],
@@ -92,6 +94,14 @@ describe('with a session', () => {
     expect(ask('/workspace/config/user?workspaceId=w2', [member({ role: Role.ADMIN })])).toBe('/workspace/user/setting?workspaceId=w2');
     expect(ask('/workspace/config/user?workspaceId=w1', [member({ role: Role.ADMIN, isDeleted: true })])).toBe('/workspace/user/setting?workspaceId=w1');
     expect(ask('/workspace/config/user', [member({ role: Role.STAFF })])).toBe('/workspace/user/setting');
+  });
+
+  test('settings of projects open for admins, and for managers, whose projects the server knows', () => {
+    for (const role of Object.values(Role)) {
+      const expected = role <= Role.MANAGER ? undefined : '/workspace/user/setting?workspaceId=w1';
+      expect(ask('/workspace/project/config/info?workspaceId=w1&projectKey=main', [member({ role })])).toBe(expected);
+    }
+    expect(ask('/workspace/project/config/info?workspaceId=w2&projectKey=main', [member({ role: Role.MANAGER })])).toBe('/workspace/user/setting?workspaceId=w2');
   });
 
   test('of a workspace that is not theirs nothing is checked: the server says that it does not exist', () => {

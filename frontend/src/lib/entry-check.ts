@@ -4,7 +4,7 @@
  */
 import { PaymentMethodType, PaymentStatusType, type Role, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { isReservedKey } from '#shared/rules/reserved.ts';
-import { isAdmin } from '#shared/rules/roles.ts';
+import { isAdmin, RIGHTS } from '#shared/rules/roles.ts';
 import { trialEnd } from '#shared/rules/trial.ts';
 import { paths, safeReferer } from './paths.ts';
 
@@ -12,8 +12,8 @@ import { paths, safeReferer } from './paths.ts';
 export const ENTRY_STEPS = ['cancel', 'partialScan', 'payment', 'trial'] as const;
 export type EntryStep = (typeof ENTRY_STEPS)[number];
 
-/** guest: only while signed out · signIn: leads on when signed in · member: signed in · admin: of the named workspace. */
-export type PageKind = 'public' | 'guest' | 'signIn' | 'member' | 'admin';
+/** guest: only while signed out · signIn: leads on when signed in · member: signed in · admin: of the named workspace · manager: who may manage projects there, which ones the server knows. */
+export type PageKind = 'public' | 'guest' | 'signIn' | 'member' | 'admin' | 'manager';
 
 export interface EntryMember {
   role: Role;
@@ -32,7 +32,7 @@ export interface EntryQuestion {
   /** The workspaces of who is signed in; undefined: nobody is. */
   members: readonly EntryMember[] | undefined;
   now: Date;
-  /** Steps whose target screen exists. */
+  /** Those that are switched on. */
   steps: readonly EntryStep[];
 }
 
@@ -48,7 +48,8 @@ export const entryCheck = ({ url, members, now, steps }: EntryQuestion): string 
   const member = members.find(({ workspace, isDeleted }) => workspace.id === workspaceId && !isDeleted);
   const target = member && workspaceCheck(member.workspace, pathOf(url), now, steps);
   if (target) return target;
-  return kind === 'admin' && !isAdminPageOpen(workspaceId, member, members) ? paths.userSetting(workspaceId) : undefined;
+  const isAllowed = ALLOWS[kind];
+  return isAllowed && !isOpenFor(isAllowed, workspaceId, member, members) ? paths.userSetting(workspaceId) : undefined;
 };
 
 /** The first step that holds decides: on its own target the page opens, so that two steps never lead to each other. */
@@ -69,6 +70,9 @@ const HOLDS: Record<EntryStep, (workspace: EntryMember['workspace'], now: Date) 
   trial: (workspace, now) => now > trialEnd(workspace.audit.createdAt) && workspace.payment.paymentMethodType === PaymentMethodType.CREDIT_PAYMENT && needsCard(workspace),
 };
 
+/** Whether the payment screen has to be dealt with first. */
+export const isOwed = (workspace: EntryMember['workspace'], now: Date): boolean => HOLDS.payment(workspace, now) || HOLDS.trial(workspace, now);
+
 const toPayment = { target: paths.payment, exempt: ['/workspace/config/payment', '/workspace/user/setting'] };
 const LEADS: Record<EntryStep, { target: (workspaceId: string) => string; exempt: readonly string[] }> = {
   cancel: { target: paths.workspaceCancel, exempt: ['/workspace/cancel'] },
@@ -77,9 +81,11 @@ const LEADS: Record<EntryStep, { target: (workspaceId: string) => string; exempt
   trial: toPayment,
 };
 
-/** An admin page without a workspace in its address shows one that the screen chooses: somebody's who is admin of none stays shut. */
-const isAdminPageOpen = (workspaceId: string | undefined, member: EntryMember | undefined, members: readonly EntryMember[]): boolean =>
-  workspaceId === undefined ? members.some(({ role, isDeleted }) => !isDeleted && isAdmin(role)) : member !== undefined && isAdmin(member.role);
+const ALLOWS: Partial<Record<PageKind, (role: Role) => boolean>> = { admin: isAdmin, manager: (role) => RIGHTS['project:manage'][role] !== 'no' };
+
+/** Such a page without a workspace in its address shows one that the screen chooses: it stays shut for who may open it in none. */
+const isOpenFor = (isAllowed: (role: Role) => boolean, workspaceId: string | undefined, member: EntryMember | undefined, members: readonly EntryMember[]): boolean =>
+  workspaceId === undefined ? members.some(({ role, isDeleted }) => !isDeleted && isAllowed(role)) : member !== undefined && isAllowed(member.role);
 
 const pathOf = ({ pathname }: URL): string => pathname.replace(/(?<=.)\/+$/, '');
 
@@ -93,6 +99,7 @@ export const workspaceIdOf = (url: URL): string | undefined => {
 
 const GUEST = ['/', '/workspace/register', '/workspace/register_or_login'];
 const ADMIN = /^\/workspace\/(?:config\/.+|(?:[^/]+\/)?user\/invite)$/;
+const PROJECT_CONFIG = /^\/workspace\/project\/config\/./;
 const INVITATION_LINK = /^\/workspace\/(?:[^/]+\/)?invitationLink(?:\/[^/]*)?$/;
 const INSIDE = /^\/(?:workspace|connect)\/./;
 
@@ -103,5 +110,6 @@ export const pageKindOf = (url: URL): PageKind => {
   // With a token it registers a workspace, without one it belongs to a workspace that was not scanned yet.
   if (path === '/workspace/confirm') return url.searchParams.has('et') ? 'public' : 'member';
   if (ADMIN.test(path)) return 'admin';
+  if (PROJECT_CONFIG.test(path)) return 'manager';
   return INSIDE.test(path) && !INVITATION_LINK.test(path) ? 'member' : 'public';
 };

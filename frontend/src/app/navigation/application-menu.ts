@@ -1,7 +1,8 @@
 import { IconAdjustments, IconBuilding, IconCreditCard, IconFolders, IconMessages, IconUsers, IconUsersGroup } from '@tabler/icons-react';
 import { paths } from '#app/lib/paths.ts';
 import type { Role } from '#shared/enums/enums.ts';
-import { isAdmin } from '#shared/rules/roles.ts';
+import { mayInProject } from '#shared/rules/permissions.ts';
+import { isAdmin, type ProjectAccess } from '#shared/rules/roles.ts';
 import { builtItems, type MenuItem } from './menu-item.ts';
 import { myPage } from './settings-menu.ts';
 
@@ -10,13 +11,22 @@ export interface MenuPlace {
   /** When a project is selected. */
   projectKey: string | undefined;
   role: Role | undefined;
+  /** What this person has in the selected project, once that is known. */
+  projectAccess?: ProjectAccess | undefined;
 }
 
 /** What stands under プロジェクト and 投稿ツール in the application menu, in the specified order (account §2.4). */
-export const applicationMenu = ({ workspaceId, projectKey, role }: MenuPlace): { settings: MenuItem[]; myPage: MenuItem | undefined } => ({
-  settings: workspaceId && role !== undefined && isAdmin(role) ? builtItems(settings(workspaceId, projectKey)) : [],
-  myPage: builtItems([myPage(workspaceId)])[0],
+export const applicationMenu = (place: MenuPlace): { settings: MenuItem[]; myPage: MenuItem | undefined } => ({
+  settings: builtItems(settingsOf(place)),
+  myPage: builtItems([myPage(place.workspaceId)])[0],
 });
+
+/** All for admins; a project's settings also for those who manage that project. */
+const settingsOf = ({ workspaceId, projectKey, role, projectAccess }: MenuPlace): MenuItem[] => {
+  if (!workspaceId || role === undefined) return [];
+  if (isAdmin(role)) return settings(workspaceId, projectKey);
+  return projectKey && mayInProject(projectAccess, 'project.update') ? [projectSettings({ workspaceId, projectKey })] : [];
+};
 
 const settings = (workspaceId: string, projectKey: string | undefined): MenuItem[] => [
   { label: 'ワークスペース管理', to: paths.workspaceInfo(workspaceId), icon: IconBuilding, keywords: 'わーくすぺーすかんり' },

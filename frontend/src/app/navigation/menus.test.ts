@@ -6,7 +6,7 @@ import { isAt } from './menu-item.ts';
 import { projectSettingsMenu } from './project-settings-menu.ts';
 import { settingsMenu } from './settings-menu.ts';
 
-const CONFIG = ['info', 'payment', 'group', 'user', 'chat-channel-sync', 'project', 'audit'].map((screen) => `/workspace/config/${screen}`);
+const CONFIG = ['info', 'payment', 'group', 'user', 'domain', 'chat-channel-sync', 'project', 'audit'].map((screen) => `/workspace/config/${screen}`);
 const PROJECT = ['info', 'security', 'github', 'jira', 'notice'].map((screen) => `/workspace/project/config/${screen}`);
 const ALL = ['/workspace/user/setting', ...CONFIG, ...PROJECT];
 
@@ -28,9 +28,17 @@ describe('the application menu', () => {
   });
 
   test.each([Role.MANAGER, Role.STAFF, Role.GUEST, undefined])('shows role %s no settings', (role) => {
-    const { settings, myPage } = applicationMenu({ workspaceId: 'w1', projectKey: 'PRJ', role });
-    expect(settings).toEqual([]);
-    expect(myPage).toBeDefined();
+    for (const projectAccess of [undefined, 'write'] as const) {
+      const { settings, myPage } = applicationMenu({ workspaceId: 'w1', projectKey: 'PRJ', role, projectAccess });
+      expect(settings).toEqual([]);
+      expect(myPage).toBeDefined();
+    }
+  });
+
+  test('shows who manages the selected project its settings, and no others', () => {
+    const manager = { workspaceId: 'w1', role: Role.MANAGER, projectAccess: 'manage' } as const;
+    expect(applicationMenu({ ...manager, projectKey: 'PRJ' }).settings.map(({ label }) => label)).toEqual(['プロジェクト設定']);
+    expect(applicationMenu({ ...manager, projectKey: undefined }).settings).toEqual([]);
   });
 
   test('leaves out what has no screen', () => {
@@ -44,7 +52,7 @@ describe('the settings menu', () => {
 
   test('has the workspace part for admins, the personal part for everyone', () => {
     expect(titles(Role.ADMIN)).toEqual([
-      ['ワークスペース設定', '基本情報', '請求/クレジット管理', 'グループ管理', 'ユーザー管理', '連携済チャンネル管理', 'プロジェクト管理', '監査ログ'],
+      ['ワークスペース設定', '基本情報', '請求/クレジット管理', 'グループ管理', 'ユーザー管理', '連携ドメイン管理', '連携済チャンネル管理', 'プロジェクト管理', '監査ログ'],
       ['個人設定', 'マイページ'],
     ]);
     expect(titles(Role.STAFF)).toEqual([['個人設定', 'マイページ']]);

@@ -1,9 +1,10 @@
 import { defaultProject } from '#app/features/project/default-project.ts';
+import { projectOfKey, type Keyed } from '#app/features/project/project-of-key.ts';
 import { paths } from '#app/lib/paths.ts';
 
 export interface TopLinkPlace {
   workspaceId: string | undefined;
-  projects: readonly { projectKey: string }[];
+  projects: readonly Keyed[];
   /** From the address, or chosen last in this tab. */
   selectedProject: string | undefined;
   memberDefault: string | null | undefined;
@@ -18,7 +19,7 @@ export const projectPageUrl = ({ workspaceId, projects, selectedProject, memberD
   const project = defaultProject(projects, { selected: selectedProject, memberDefault });
   if (!workspaceId || !project) return undefined;
   // A board belongs to one project: with another one it would lead nowhere.
-  const board = project.projectKey === selectedProject ? (boardId ?? boardOfPost) : undefined;
+  const board = project === projectOfKey(projects, selectedProject) ? (boardId ?? boardOfPost) : undefined;
   return paths.board({ workspaceId, projectKey: project.projectKey, boardId: board });
 };
 

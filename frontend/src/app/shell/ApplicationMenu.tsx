@@ -4,14 +4,14 @@ import { NavItem } from '#app/components/NavItem.tsx';
 import { contactUrl, extensionUrl } from '#app/lib/support.ts';
 import { applicationMenu } from '../navigation/application-menu.ts';
 import { isAt, type MenuItem } from '../navigation/menu-item.ts';
-import type { Place } from '../signed-in/use-place.ts';
+import { useProjectAccess, type Place } from '../signed-in/use-place.ts';
 import { ProjectNav } from './ProjectNav.tsx';
 import classes from './Sidebar.module.css';
 
 /** The whole menu of the application, in the specified order: プロジェクト, 投稿ツール, 設定, マイページ, その他 (account §2.4). */
 export const ApplicationMenu = (place: Place) => {
   const { workspaceId, context } = place;
-  const { settings, myPage } = applicationMenu({ workspaceId, projectKey: context.projectKey, role: context.role });
+  const { settings, myPage } = applicationMenu({ workspaceId, projectKey: context.projectKey, role: context.role, projectAccess: useProjectAccess(place) });
   return (
     <>
       <ProjectNav {...place} />

@@ -4,7 +4,7 @@ import type { Action } from '#app/actions/action.ts';
 import { useActions } from '#app/actions/registry.ts';
 import { contactUrl } from '#app/lib/support.ts';
 import { applicationMenu } from '../navigation/application-menu.ts';
-import type { Place } from './use-place.ts';
+import { useProjectAccess, type Place } from './use-place.ts';
 
 const contact: Action = {
   id: 'screen.contact',
@@ -16,10 +16,13 @@ const contact: Action = {
 };
 
 /** The lines of the application menu as places to go to: the palette needs no list of its own. */
-export const ScreenActions = ({ workspaceId, context: { projectKey, role } }: Place) => {
+export const ScreenActions = (place: Place) => {
+  const { workspaceId, context } = place;
+  const { projectKey, role } = context;
+  const projectAccess = useProjectAccess(place);
   useActions(
     useMemo(() => {
-      const { settings, myPage } = applicationMenu({ workspaceId, projectKey, role });
+      const { settings, myPage } = applicationMenu({ workspaceId, projectKey, role, projectAccess });
       const screens = [...settings, ...(myPage ? [myPage] : [])];
       return [
         ...screens.map<Action>(({ label, to, icon, keywords }) => ({
@@ -32,7 +35,7 @@ export const ScreenActions = ({ workspaceId, context: { projectKey, role } }: Pl
         })),
         contact,
       ];
-    }, [workspaceId, projectKey, role]),
+    }, [workspaceId, projectKey, role, projectAccess]),
   );
   return null;
 };

@@ -8,6 +8,7 @@ import { usePageActions } from './page-actions.ts';
 import { useRememberProject } from '../navigation/last-project.ts';
 import { ProjectActions } from './ProjectActions.tsx';
 import { ScreenActions } from './ScreenActions.tsx';
+import { useCurrentKey } from './use-current-key.ts';
 import { usePlace } from './use-place.ts';
 
 const CommandPalette = lazy(() => import('../palette/CommandPalette.tsx'));
@@ -19,6 +20,7 @@ export const SignedIn = () => {
   const { context } = place;
   const dialog = useActionDialog();
   useRememberProject(context);
+  useCurrentKey(place);
   return (
     <>
       <PageActions />

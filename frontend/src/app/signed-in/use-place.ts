@@ -2,7 +2,9 @@ import { useRouteLoaderData } from 'react-router';
 import type { ActionContext } from '#app/actions/action.ts';
 import { useActionContext } from '#app/actions/context.ts';
 import type { Project } from '#app/features/project/api/project-list.ts';
+import { projectOfKey } from '#app/features/project/project-of-key.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
+import type { ProjectAccess } from '#shared/rules/roles.ts';
 import type { loader } from './route.tsx';
 
 /** What every frame of a signed-in screen draws its menus from. */
@@ -25,4 +27,10 @@ export const usePlace = (): Place => {
 export const useProjectList = (projects: Promise<Project[]>): readonly Project[] | undefined => {
   const loaded = useLoaded(projects);
   return loaded?.from === projects ? loaded.value : undefined;
+};
+
+/** What this person has in the project of the address, once the projects are there. */
+export const useProjectAccess = ({ projects, context }: Place): ProjectAccess | undefined => {
+  const list = useProjectList(projects);
+  return list && projectOfKey(list, context.projectKey)?.projectAccess;
 };

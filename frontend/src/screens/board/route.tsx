@@ -3,20 +3,24 @@ import { getBoardList } from '#app/features/board/api/board-list.ts';
 import { getBoardPage } from '#app/features/board/api/board-page.ts';
 import { getPeople } from '#app/features/board/api/people.ts';
 import { getProjectList } from '#app/features/project/api/project-list.ts';
+import { defaultProject } from '#app/features/project/default-project.ts';
 import { preloadGraphql } from '#app/lib/graphql.ts';
+import { requireSession } from '#app/lib/guards.ts';
 import { paths } from '#app/lib/paths.ts';
 import { BoardScreen } from './BoardScreen.tsx';
 import { NoBoardScreen } from './NoBoardScreen.tsx';
 import { NoProjectScreen } from './NoProjectScreen.tsx';
 
-/** Starts every request of the screen at once; without a board in the address, the project's first one is opened. */
+/** Starts every request of the screen at once; without a project in the address, the default one is opened, without a board the project's first one. */
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const url = new URL(request.url);
   const query = (name: string) => url.searchParams.get(name) ?? undefined;
   const [workspaceId, projectKey, boardId, boardViewId] = ['workspaceId', 'projectKey', 'boardId', 'boardViewId'].map(query);
   if (workspaceId === undefined) throw redirect(paths.top());
   if (projectKey === undefined) {
-    const [first] = await getProjectList(workspaceId);
+    const [projects, { user }] = await Promise.all([getProjectList(workspaceId), requireSession(request)]);
+    const member = user.workspaceUserList.find(({ workspace }) => workspace.id === workspaceId);
+    const first = defaultProject(projects, { memberDefault: member?.defaultProject });
     if (first) throw redirect(paths.board({ workspaceId, projectKey: first.projectKey }));
     return { kind: 'noProject', workspaceId } as const;
   }

@@ -1,22 +1,10 @@
-import { useEffect, useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import type { Project } from '#app/features/project/api/project-list.ts';
+import { projectOfKey } from '#app/features/project/project-of-key.ts';
+import { useShellProjects } from '#app/features/project/use-shell-projects.ts';
+import { useLoaded } from '#app/hooks/use-loaded.ts';
 
-/** The project of the screen, from the list that the shell has asked for; undefined until it is there. */
+/** The project of the screen, from the list that the shell has asked for; undefined until it is there. A failure is said by the sidebar. */
 export function useProject(projectKey: string): Project | undefined {
-  const shell = useRouteLoaderData('app') as { projects: Promise<Project[]> } | undefined;
-  const [project, setProject] = useState<Project>();
-  const projects = shell?.projects;
-  useEffect(() => {
-    let isCurrent = true;
-    projects?.then(
-      (list) => isCurrent && setProject(list.find((candidate) => candidate.projectKey === projectKey)),
-      // The sidebar says that the list could not be read.
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [projects, projectKey]);
-  return project?.projectKey === projectKey ? project : undefined;
+  const list = useLoaded(useShellProjects())?.value;
+  return list && projectOfKey(list, projectKey);
 }

@@ -1,17 +1,28 @@
 import { Button } from '@mantine/core';
-import { IconFolder, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useLoaderData } from 'react-router';
-import { EmptyState } from '#app/components/EmptyState.tsx';
+import { useLoaderData, useSearchParams } from 'react-router';
+import { FilterBar } from '#app/components/FilterMenu.tsx';
+import { SearchField } from '#app/components/SearchField.tsx';
 import { SettingPage } from '#app/components/SettingPage.tsx';
+import { TabBar } from '#app/components/TabBar.tsx';
+import { useShellProjects } from '#app/features/project/use-shell-projects.ts';
+import { useOutcome } from '#app/hooks/use-outcome.ts';
 import { paths } from '#app/lib/paths.ts';
-import classes from './ProjectListScreen.module.css';
-import type { ProjectListData } from './route.tsx';
+import { DeletedProjects } from './DeletedProjects.tsx';
+import { PresentProjects } from './PresentProjects.tsx';
+import type { loader } from './route.tsx';
 
 const CreateProjectDialog = lazy(() => import('#app/features/project/components/CreateProjectDialog.tsx'));
 
+/** プロジェクト管理: all projects of the workspace, and those that were deleted lately. */
 export const ProjectListScreen = () => {
-  const { workspaceId, projects, mayCreate } = useLoaderData<ProjectListData>();
+  const { workspaceId, groupNames, deleted: loadingDeleted } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const isDeletedTab = search.get('tab') === 'deleted';
+  const projects = useOutcome(useShellProjects());
+  const deleted = useOutcome(loadingDeleted);
+  const [words, setWords] = useState('');
   const [isCreating, setCreating] = useState(false);
   const create = (
     <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setCreating(true)}>
@@ -19,22 +30,21 @@ export const ProjectListScreen = () => {
     </Button>
   );
   return (
-    <SettingPage title="プロジェクト管理" description="このワークスペースのプロジェクトです。" actions={mayCreate && projects.length > 0 && create}>
-      {projects.length > 0 ? (
-        <ul className={classes.list}>
-          {projects.map((project) => (
-            <li key={project.projectKey}>
-              <Link to={paths.project({ workspaceId, projectKey: project.projectKey })}>
-                <span className="ellipsis grow">{project.name}</span>
-                <span className="muted">{project.projectKey}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+    <SettingPage title="プロジェクト管理" description="ワークスペースのプロジェクトと、参加できるグループです。" actions={projects.value?.length !== 0 && create}>
+      <TabBar
+        label="プロジェクトの状態"
+        tabs={[
+          { label: 'プロジェクト', to: paths.projectList(workspaceId), count: projects.value?.length, isCurrent: !isDeletedTab },
+          { label: '削除済み', to: paths.projectList(workspaceId, 'deleted'), count: deleted.value?.length, isCurrent: isDeletedTab },
+        ]}
+      />
+      <FilterBar>
+        <SearchField label="名前・キーで検索" value={words} onChange={setWords} />
+      </FilterBar>
+      {isDeletedTab ? (
+        <DeletedProjects workspaceId={workspaceId} deleted={deleted} words={words} onClear={() => setWords('')} />
       ) : (
-        <EmptyState icon={IconFolder} title="まだプロジェクトがありません" actions={mayCreate && create}>
-          {mayCreate ? '最初のプロジェクトを作ると、ボードに投稿を集められます。' : '参加するプロジェクトの追加を、管理者に依頼してください。'}
-        </EmptyState>
+        <PresentProjects workspaceId={workspaceId} projects={projects} groupNames={groupNames} words={words} onClear={() => setWords('')} create={create} />
       )}
       <Suspense>{isCreating && <CreateProjectDialog workspaceId={workspaceId} onClose={() => setCreating(false)} />}</Suspense>
     </SettingPage>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Notice } from '#app/components/Notice.tsx';
 import { SelectField } from '#app/components/SelectField.tsx';
+import { projectOfKey, type Keyed } from '#app/features/project/project-of-key.ts';
 import { call } from '#app/lib/rest-client.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import type { AuthUser, WorkspaceUser } from '#app/lib/session-user.ts';
@@ -44,13 +45,14 @@ const ProjectChoice = ({ member }: { member: WorkspaceUser }) => {
   const { workspace, defaultProject } = member;
   const { list, problem: loading } = useProjects(workspace.id);
   const { value, problem, isDone, choose } = useSavedChoice(defaultProject ?? NONE, (next) => chooseDefaultProject(workspace.id, next === NONE ? null : next));
-  const isKnown = list?.some(({ projectKey }) => projectKey === value) ?? true;
+  // Saved is the key that it had first, or has now.
+  const chosen = projectOfKey(list ?? [], value)?.projectKey ?? NONE;
   return (
     <>
       <SelectField
         label={`「${workspace.name}」のプロジェクト`}
         options={[{ value: NONE, label: '指定しない（最初のプロジェクト）' }, ...(list ?? []).map(({ projectKey, name }) => ({ value: projectKey, label: name }))]}
-        value={isKnown && list ? value : NONE}
+        value={chosen}
         isDisabled={!list}
         onChange={(next) => void choose(next)}
         hint={list?.length === 0 ? '参加しているプロジェクトはまだありません。管理者に依頼してください。' : <Outcome isDone={isDone} />}
@@ -63,7 +65,7 @@ const ProjectChoice = ({ member }: { member: WorkspaceUser }) => {
 const Outcome = ({ isDone }: { isDone: boolean }) => <span role="status">{isDone ? '保存しました' : ''}</span>;
 
 const useProjects = (workspaceId: string) => {
-  const [state, setState] = useState<{ list?: readonly { projectKey: string; name: string }[]; problem?: string }>({});
+  const [state, setState] = useState<{ list?: readonly (Keyed & { name: string })[]; problem?: string }>({});
   useEffect(() => {
     let isCurrent = true;
     call(project.getList, { workspaceId }).then(

@@ -5,8 +5,9 @@ import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { checkedBy, useForm } from '#app/hooks/use-form.ts';
 import { paths } from '#app/lib/paths.ts';
-import { nameText, projectKey as projectKeyText } from '#shared/validation/text.ts';
+import { inOneLine, nameText, projectKey as projectKeyText } from '#shared/validation/text.ts';
 import { createProject } from '../api/create-project.ts';
+import { keyField } from '../key-field.ts';
 import classes from './CreateProjectDialog.module.css';
 
 interface Props {
@@ -20,8 +21,8 @@ export const CreateProjectDialog = ({ workspaceId, onClose }: Props) => {
   const { revalidate } = useRevalidator();
   const form = useForm({
     fields: {
-      name: { initial: '', check: checkedBy(nameText), normalize: (value) => value.trim() },
-      projectKey: { initial: '', check: checkedBy(projectKeyText), normalize: (value) => value.normalize('NFKC').trim() },
+      name: { initial: '', check: checkedBy(nameText), normalize: inOneLine },
+      projectKey: { initial: '', check: checkedBy(projectKeyText), normalize: keyField.normalize },
     },
     submit: async (values) => {
       const created = await createProject(workspaceId, values);
@@ -29,8 +30,7 @@ export const CreateProjectDialog = ({ workspaceId, onClose }: Props) => {
       onClose();
       await revalidate();
     },
-    // The name may be used twice; the key may not.
-    fieldOf: (problem) => (problem.status === 409 || /キー/.test(problem.message) ? 'projectKey' : undefined),
+    fieldOf: (problem) => (keyField.isBlamed(problem) ? 'projectKey' : undefined),
   });
   return (
     <Modal opened onClose={onClose} title="プロジェクトを作成" size={440} closeButtonProps={{ 'aria-label': '閉じる' }}>
@@ -42,7 +42,7 @@ export const CreateProjectDialog = ({ workspaceId, onClose }: Props) => {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          hint="URLに使う、32文字以内の半角英数字・ハイフン・アンダースコアです。"
+          hint={keyField.hint}
           {...form.field('projectKey')}
         />
         {form.problem && (

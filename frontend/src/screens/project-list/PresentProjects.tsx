@@ -1,0 +1,47 @@
+import { IconFolder } from '@tabler/icons-react';
+import { useMemo, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { EmptyState } from '#app/components/EmptyState.tsx';
+import { SettingTable } from '#app/components/SettingTable.tsx';
+import type { Project } from '#app/features/project/api/project-list.ts';
+import { projectColumns } from '#app/features/project/components/project-columns.tsx';
+import { findProjects } from '#app/features/project/find-projects.ts';
+import { useLoaded } from '#app/hooks/use-loaded.ts';
+import type { Outcome } from '#app/hooks/use-outcome.ts';
+import { NothingFound } from './NothingFound.tsx';
+
+interface Props {
+  workspaceId: string;
+  projects: Outcome<Project[]>;
+  groupNames: Promise<ReadonlyMap<string, string>>;
+  words: string;
+  onClear: () => void;
+  /** The button that makes the first one. */
+  create: ReactNode;
+}
+
+export const PresentProjects = ({ workspaceId, projects: { value, error }, groupNames, words, onClear, create }: Props) => {
+  const { revalidate } = useRevalidator();
+  const names = useLoaded(groupNames)?.value;
+  const columns = useMemo(() => projectColumns(workspaceId, names), [workspaceId, names]);
+  return (
+    <SettingTable
+      label="プロジェクト"
+      columns={columns}
+      rows={value && findProjects(value, words)}
+      rowKey={({ projectKey }) => projectKey}
+      sort={{ columnId: 'name', isAsc: true }}
+      error={error}
+      onRetry={() => void revalidate()}
+      empty={
+        value?.length === 0 ? (
+          <EmptyState icon={IconFolder} title="まだプロジェクトがありません" actions={create}>
+            最初のプロジェクトを作ると、ボードに投稿を集められます。
+          </EmptyState>
+        ) : (
+          <NothingFound total={value?.length ?? 0} onClear={onClear} />
+        )
+      }
+    />
+  );
+};
