@@ -76,6 +76,14 @@ const MAILS: Record<string, { make: () => Mail; to: string; subject: string; lin
     link: '/user/invite?et=et-1&workspaceId=w1',
     life: { seconds: TOKEN_SECONDS.invite, words: '7日間' },
   },
+  linkInvitation: {
+    make: () => invitationMail({ to: reader.email, workspaceId: 'w1', workspaceName: 'あおば予約', inviter: '佐藤　美咲', et: 'et-1', isAskedFor: true }),
+    to: reader.email,
+    subject: '【Hisho】「あおば予約」への招待',
+    lines: ['佐藤　美咲さんが作成した招待リンクから、Hishoのワークスペース「あおば予約」への参加を受け付けました。', '※ 心当たりがないときは、このメールを破棄してください。'],
+    link: '/user/invite?et=et-1&workspaceId=w1',
+    life: { seconds: TOKEN_SECONDS.invite, words: '7日間' },
+  },
 };
 
 describe.each(Object.entries(MAILS))('the mail %s', (name, { make, to, subject, lines, link, life }) => {
@@ -84,7 +92,7 @@ describe.each(Object.entries(MAILS))('the mail %s', (name, { make, to, subject, 
     expect(mail).toMatchObject({ to, subject });
     expect(mail.text.split('\n')).toEqual(expect.arrayContaining(lines));
     for (const line of lines) expect(mail.html).toContain(line.replace('※ ', ''));
-    if (!['invitation', 'lockOut'].includes(name)) expect(mail.text).toMatch(/^田中　健太 様\n/);
+    if (!['invitation', 'linkInvitation', 'lockOut'].includes(name)) expect(mail.text).toMatch(/^田中　健太 様\n/);
   });
 
   test('has one link, or none, and says truly how long it works', () => {
