@@ -55,6 +55,8 @@ const applicationRoutes: RouteObject[] = [
 
 /** Settings of the workspace and of the person. */
 const settingRoutes: RouteObject[] = [
+  { path: '/workspace/config/payment', lazy: () => import('#app/screens/payment/route.tsx') },
+  { path: '/workspace/config/domain', lazy: () => import('#app/screens/domain-list/route.tsx') },
   { path: '/workspace/config/user', lazy: () => import('#app/screens/user-list/route.tsx') },
   { path: '/workspace/config/user/detail', lazy: () => import('#app/screens/user-detail/route.tsx') },
   { path: '/workspace/config/project', lazy: () => import('#app/screens/project-list/route.tsx') },

@@ -1,11 +1,8 @@
 import { redirect } from 'react-router';
-import { entryCheck, pageKindOf, workspaceIdOf, type EntryStep } from './entry-check.ts';
+import { ENTRY_STEPS, entryCheck, pageKindOf, workspaceIdOf } from './entry-check.ts';
 import { paths } from './paths.ts';
 import { isUnheard, restoreSession } from './session.ts';
 import type { Session } from './session-user.ts';
-
-/** The steps of the entry check whose target screens exist; the payment screen adds its own. */
-const STEPS: readonly EntryStep[] = ['cancel', 'partialScan'];
 
 /** Pages for who is signed out open also while nobody answers: their own calls say what is wrong, and keep what was typed. */
 export const sessionIfHeard = (): Promise<Session | undefined> =>
@@ -20,7 +17,7 @@ export const enterPage = async ({ request }: { request: Request }): Promise<void
   const kind = pageKindOf(url);
   if (kind === 'public') return;
   const session = await (kind === 'guest' || kind === 'signIn' ? sessionIfHeard() : restoreSession());
-  const target = entryCheck({ url, members: session?.user.workspaceUserList, now: new Date(), steps: STEPS });
+  const target = entryCheck({ url, members: session?.user.workspaceUserList, now: new Date(), steps: ENTRY_STEPS });
   // The start page itself decides where in the app its visitor goes on.
   if (target !== undefined && target !== url.pathname) throw redirect(withWayBack(target, url));
 };

@@ -48,6 +48,7 @@ export const paths = {
   secretaryDetail: (place: ProjectPlace, requestHistoryId: string) => to('/workspace/project/secretary/detail', { ...place, requestHistoryId }),
   userSetting: (workspaceId?: string) => to('/workspace/user/setting', { workspaceId }),
   workspaceInfo: (workspaceId: string) => to('/workspace/config/info', { workspaceId }),
+  domainList: (workspaceId: string) => to('/workspace/config/domain', { workspaceId }),
   payment: (workspaceId: string) => to('/workspace/config/payment', { workspaceId }),
   groupList: (workspaceId: string) => to('/workspace/config/group', { workspaceId }),
   inviteUsers: (workspaceId: string) => to('/workspace/user/invite', { workspaceId }),

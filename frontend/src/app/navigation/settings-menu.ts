@@ -1,4 +1,4 @@
-import { IconCreditCard, IconFolders, IconHistory, IconInfoCircle, IconMessages, IconUserCircle, IconUsers, IconUsersGroup } from '@tabler/icons-react';
+import { IconCreditCard, IconFolders, IconHistory, IconInfoCircle, IconMessages, IconUserCircle, IconUsers, IconUsersGroup, IconWorld } from '@tabler/icons-react';
 import { paths } from '#app/lib/paths.ts';
 import type { Role } from '#shared/enums/enums.ts';
 import { isAdmin } from '#shared/rules/roles.ts';
@@ -15,6 +15,7 @@ export const workspaceSettings = (workspaceId: string): MenuItem[] => [
   { label: '請求/クレジット管理', to: paths.payment(workspaceId), icon: IconCreditCard, keywords: 'せいきゅう くれじっとかんり しはらい' },
   { label: 'グループ管理', to: paths.groupList(workspaceId), icon: IconUsersGroup, keywords: 'ぐるーぷかんり' },
   { label: 'ユーザー管理', to: paths.userList(workspaceId), icon: IconUsers, keywords: 'ゆーざーかんり めんばー しょうたい' },
+  { label: '連携ドメイン管理', to: paths.domainList(workspaceId), icon: IconWorld, keywords: 'れんけいどめいんかんり さいんいん' },
   { label: '連携済チャンネル管理', to: paths.chatChannelSync(workspaceId), icon: IconMessages, keywords: 'れんけいずみちゃんねるかんり' },
   { label: 'プロジェクト管理', to: paths.projectList(workspaceId), icon: IconFolders, keywords: 'ぷろじぇくとかんり' },
   { label: '監査ログ', to: paths.audit(workspaceId), icon: IconHistory, keywords: 'かんさろぐ りれき きろく' },

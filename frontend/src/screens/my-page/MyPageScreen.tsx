@@ -7,6 +7,7 @@ import { PasswordSection } from '#app/features/my-page/components/PasswordSectio
 import { PlacesSection } from '#app/features/my-page/components/PlacesSection.tsx';
 import { ProfileSection } from '#app/features/my-page/components/ProfileSection.tsx';
 import { SessionsSection } from '#app/features/my-page/components/SessionsSection.tsx';
+import { OwedNotice } from '#app/features/plan/components/OwedNotice.tsx';
 import { homeWorkspace } from '#app/features/workspace/choose-workspace.ts';
 import { useSession } from '#app/lib/session.ts';
 
@@ -18,6 +19,7 @@ export const MyPageScreen = () => {
   const member = user.workspaceUserList.find(({ workspace, isDeleted }) => workspace.id === search.get('workspaceId') && !isDeleted) ?? homeWorkspace(user, location.host);
   return (
     <SettingPage title="マイページ" description="プロフィールと、この端末での設定です。">
+      {member && <OwedNotice member={member} />}
       <ProfileSection user={user} accountName={member?.accountName ?? user.email} />
       <EmailSection user={user} />
       {user.authProvider === null && <PasswordSection email={user.email} />}

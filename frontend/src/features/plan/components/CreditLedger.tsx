@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { IconCoins } from '@tabler/icons-react';
+import { useState } from 'react';
+import { EmptyState } from '#app/components/EmptyState.tsx';
+import { Notice } from '#app/components/Notice.tsx';
+import type { SettingColumn } from '#app/components/setting-table.ts';
+import { SettingTable } from '#app/components/SettingTable.tsx';
+import { messageOf } from '#app/lib/problem.ts';
+import { formatDateTime } from '#shared/format/date.ts';
+import { CreditReasonLabel } from '#shared/rules/credits.ts';
+import { getLedgerPage, type CreditLedgerEntry, type LedgerPage } from '../api/plan.ts';
+import classes from './CreditLedger.module.css';
+
+const signed = (amount: number): string => `${amount > 0 ? '+' : '−'}${Math.abs(amount).toLocaleString('ja-JP')}`;
+
+const COLUMNS: readonly SettingColumn<CreditLedgerEntry>[] = [
+  {
+    id: 'reason',
+    head: '内容',
+    width: 'minmax(0, 1fr)',
+    cell: ({ reason, createdAt }) => (
+      <span className={classes.reason}>
+        {CreditReasonLabel[reason]}
+        <small>{formatDateTime(createdAt)}</small>
+      </span>
+    ),
+  },
+  { id: 'user', head: '依頼した人', width: '200px', from: 'tablet', cell: ({ userName }) => <span className="ellipsis">{userName}</span> },
+  { id: 'createdAt', head: '日時', width: '160px', from: 'tablet', cell: ({ createdAt }) => <span className="num">{formatDateTime(createdAt)}</span> },
+  { id: 'amount', head: '増減', width: '112px', cell: ({ amount }) => <b className={`${classes.amount} num`}>{signed(amount)}</b> },
+];
+
+/** What changed the balance, newest first. */
+export const CreditLedger = ({ workspaceId, first }: { workspaceId: string; first: LedgerPage }) => {
+  const [{ creditEntryList, cursor }, setPage] = useState(first);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const more = async (from: string): Promise<void> => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const next = await getLedgerPage(workspaceId, from);
+      setPage((before) => ({ creditEntryList: [...before.creditEntryList, ...next.creditEntryList], cursor: next.cursor }));
+    } catch (problem) {
+      setError(problem);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section aria-label="クレジットの内訳" className={classes.ledger}>
+      <h2>クレジットの内訳</h2>
+      <SettingTable
+        label="クレジットの内訳"
+        columns={COLUMNS}
+        rows={creditEntryList}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState icon={IconCoins} title="まだ動きがありません">
+            AI秘書に依頼すると、使ったクレジットがここに並びます。
+          </EmptyState>
+        }
+      />
+      {error !== undefined && <Notice tone="danger">{messageOf(error)}</Notice>}
+      {cursor !== null && (
+        <Button className={classes.more ?? ''} size="xs" loading={isBusy} onClick={() => void more(cursor)}>
+          続きを表示
+        </Button>
+      )}
+    </section>
+  );
+};
