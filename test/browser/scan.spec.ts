@@ -6,13 +6,15 @@ import type { Workspace } from '#test/support/workspace.ts';
 import { expect, test } from './fixtures.ts';
 import type { Site } from './fixtures.ts';
 
-const STATE = '**/rest/workspace/*/getScan*';
+const CALLS = /\/rest\/workspace\/[^/]+\/(getScan|execPartialScan)/;
 const RUNNING: Scan = { scanId: 'S', kind: 'PARTIAL', status: 'RUNNING', startedAt: '2026-11-21T00:00:00.000Z', done: 3, total: 12 };
 
 /** Where somebody wanted to go. */
 const wanted = (site: Site, { subDomain, workspaceId }: Workspace): string => `${site.origin(subDomain)}/workspace/user/setting?${new URLSearchParams({ workspaceId })}`;
 /** As long as this stands, the scan looks so. */
-const showing = (page: Page, scan: Partial<Scan>): Promise<void> => page.route(STATE, (route) => route.fulfill({ json: { scan: { ...RUNNING, ...scan }, last: null } }));
+async function showing(page: Page, scan: Partial<Scan>): Promise<void> {
+  await page.route(CALLS, (route) => route.fulfill({ json: { scan: { ...RUNNING, ...scan }, last: null } }));
+}
 
 async function seriousFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze();
@@ -56,7 +58,7 @@ for (const [name, viewport] of [['on a desktop', { width: 1440, height: 900 }], 
     await expect(page.getByRole('status').filter({ hasText: '3／12件' })).toBeVisible();
     await page.goto(wanted(site, workspace));
     await expect(page.getByRole('status').filter({ hasText: '3／12件' })).toBeVisible();
-    await page.unroute(STATE);
+    await page.unroute(CALLS);
     await expect(page.getByRole('heading', { name: 'マイページ' })).toBeVisible();
     expect(page.url()).toBe(wanted(site, workspace));
   });
@@ -72,7 +74,7 @@ for (const [name, viewport] of [['on a desktop', { width: 1440, height: 900 }], 
       await page.emulateMedia({ colorScheme });
       expect(await seriousFindings(page), colorScheme).toEqual([]);
     }
-    await page.unroute(STATE);
+    await page.unroute(CALLS);
     const again = page.getByRole('button', { name: 'もう一度' });
     await again.focus();
     const started = page.waitForRequest((request) => request.url().endsWith(entries.execPartialScan.path.split('/').at(-1)!));

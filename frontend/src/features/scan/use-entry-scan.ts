@@ -20,12 +20,11 @@ export function useEntryScan(workspaceId: string, initial: Scan, onOpen: () => v
     let isCurrent = true;
     const ask = async (): Promise<void> => {
       const now = (await getScan(workspaceId)).scan;
-      if (!isCurrent || !now) return;
-      if (now.status === 'DONE') {
-        if (await isEntryOpen(workspaceId)) return void (isCurrent && onOpen());
-        // Another kind of scan was running: it opens nothing.
-        setScan(await startPartialScan(workspaceId));
-      } else if (!isSame(now, scan)) setScan(now);
+      if (!isCurrent) return;
+      if (now?.status === 'DONE' && (await isEntryOpen(workspaceId))) return void (isCurrent && onOpen());
+      // Another kind of scan that was running opens nothing.
+      if (!now || now.status === 'DONE') setScan(await startPartialScan(workspaceId));
+      else if (!isSame(now, scan)) setScan(now);
     };
     const asking = setInterval(() => void ask().catch(() => undefined), ASK_MS);
     const standing = setTimeout(() => setStanding(true), STANDING_MS);
