@@ -29,7 +29,7 @@ export const ENV = {
   logLevel: 'LOG_LEVEL',
 } as const;
 
-/** Carries `ENV.originKey` from CloudFront to the HTTP API. */
+/** Carries `ENV.originKey` from CloudFront to the APIs. */
 export const ORIGIN_KEY_HEADER = 'x-origin-key';
 
 /** `QUEUE_URL_BOARD_SNAPSHOT` for the queue `board-snapshot`. */

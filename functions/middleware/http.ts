@@ -1,9 +1,8 @@
 /** HTTP API payload format 2.0, as far as `rest()` reads and writes it. */
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { ORIGIN_KEY_HEADER } from '#shared/env.ts';
 import { AppError } from '#shared/errors.ts';
-import { environment, optionalEnvironment } from '#functions/clients/environment.ts';
+import { environment } from '#functions/clients/environment.ts';
+import { viewerAddress } from './viewer-address.ts';
 
 export interface HttpEvent {
   headers: Record<string, string | undefined>;
@@ -80,14 +79,6 @@ export const subDomainOf = (host: string): string | undefined => {
   return host.endsWith(`.${parent}`) ? host.slice(0, -parent.length - 1) : undefined;
 };
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-/** Whoever calls the API past CloudFront may write any header, but does not know the key; API Gateway then names their own address. */
-const isFromCloudFront = ({ headers }: HttpEvent): boolean => {
-  const key = optionalEnvironment('originKey');
-  return key !== undefined && timingSafeEqual(digest(headers[ORIGIN_KEY_HEADER] ?? ''), digest(key));
-};
-
 const familyOf = ({ requestContext }: HttpEvent): string | undefined => {
   const family = requestContext.authorizer?.jwt?.claims?.origin_jti;
   return typeof family === 'string' ? family : undefined;
@@ -96,11 +87,10 @@ const familyOf = ({ requestContext }: HttpEvent): string | undefined => {
 export function requestInfo(event: HttpEvent): RequestInfo {
   // Behind CloudFront the Host header is the API's own; the viewer's comes in X-Forwarded-Host, its address in X-Viewer-Address.
   const host = event.headers['x-forwarded-host'] ?? hostOf(event.headers.origin) ?? event.headers.host ?? '';
-  const viewer = isFromCloudFront(event) ? event.headers['x-viewer-address'] : undefined;
   return {
     host,
     subDomain: subDomainOf(host) || undefined,
-    ip: viewer ?? event.requestContext.http.sourceIp,
+    ip: viewerAddress(event.headers, event.requestContext.http.sourceIp),
     cookies: readCookies(event.cookies),
     userAgent: event.headers['user-agent'],
     accessToken: (event.headers.authorization ?? '').replace(/^Bearer\s+/i, ''),

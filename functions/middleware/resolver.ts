@@ -6,15 +6,16 @@ import { isId } from '#shared/validation/id.ts';
 import { addLogContext, log, setLogContext } from '#functions/clients/logger.ts';
 import type { Clients, CorePorts } from '#functions/clients/ports.ts';
 import { realPorts } from '#functions/clients/real-ports.ts';
-import type { ScopeOf } from '#functions/data/scope.ts';
+import type { Origin, ScopeOf } from '#functions/data/scope.ts';
 import { resolveScope } from './access.ts';
 import { correlationIdOf } from './correlation.ts';
 import { toFailure } from './errors.ts';
 import { parseInput } from './input.ts';
+import { viewerAddress } from './viewer-address.ts';
 
 export interface FieldEvent {
   arguments: Record<string, unknown>;
-  identity?: { sub?: string; claims?: Record<string, unknown> } | null;
+  identity?: { sub?: string; claims?: Record<string, unknown>; /** Of `X-Forwarded-For`, the API's own peer last. */ sourceIp?: string[] } | null;
   info: { parentTypeName: string; fieldName: string };
   request?: { headers?: Record<string, string | undefined> };
 }
@@ -36,6 +37,12 @@ export interface Field {
 /** AppSync lets id tokens of the client in too; only access tokens open anything, as with REST. */
 const userIdOf = ({ identity }: FieldEvent): string | undefined => (identity?.claims?.token_use === 'access' ? identity.sub : undefined);
 
+const originOf = ({ identity, request }: FieldEvent): Origin | undefined => {
+  const headers = request?.headers ?? {};
+  const ip = viewerAddress(headers, identity?.sourceIp?.at(-1));
+  return ip === undefined ? undefined : { ip, userAgent: headers['user-agent'] };
+};
+
 const argumentsOf = (event: FieldEvent): Record<string, unknown> => {
   const { input, ...others } = event.arguments;
   return input && typeof input === 'object' && Object.keys(others).length === 0 ? (input as Record<string, unknown>) : event.arguments;
@@ -51,7 +58,7 @@ export function resolver<A extends Access, S extends z.ZodType, C extends Client
     const given = argumentsOf(event);
     const userId = userIdOf(event);
     addLogContext({ userId, workspaceId: isId(given.workspaceId) ? given.workspaceId : undefined });
-    const claim = { userId, workspaceId: given.workspaceId, projectKey: given.projectKey };
+    const claim = { userId, workspaceId: given.workspaceId, projectKey: given.projectKey, origin: originOf(event) };
     const scope = await resolveScope(options.access, claim, () => ports.table);
     return handler({ scope, input: parseInput(options.input, given), ports });
   };

@@ -39,7 +39,7 @@ export class ApiStack extends Stack {
       keyGroupConfig: { name: physicalName(settings, 'files'), items: [key.ref] },
     });
     const own = { ...data.capabilities, 'files:sign': this.filesSigning(props, key), dns: this.dns() };
-    this.boardApi = new BoardApi(this, 'BoardApi', { settings, code, capabilities: own, identity: data.identity, root });
+    this.boardApi = new BoardApi(this, 'BoardApi', { settings, code, capabilities: own, identity: data.identity, originKey: data.originKey, root });
     this.graphqlFunctions = this.boardApi.functions;
     this.capabilities = { ...data.capabilities, publish: this.boardApi.publishing() };
     this.http = httpApi(this, settings, data.identity);

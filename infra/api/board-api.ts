@@ -4,6 +4,7 @@ import * as appsync from 'aws-cdk-lib/aws-appsync';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
+import type { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { ENV } from '#shared/env.ts';
 import { graphqlFunctions, type RootType } from '#shared/graphql/functions.ts';
 import type { Capability } from '../constructs/capabilities.ts';
 import { pascalCase } from '../constructs/names.ts';
+import { originKeyValue } from '../constructs/origins.ts';
 import { productFunction, type FunctionContext } from '../constructs/product-function.ts';
 import { appsyncCode } from '../build/appsync-code.ts';
 import { rootFields } from '../build/schema-fields.ts';
@@ -19,6 +21,8 @@ import { physicalName } from '../config.ts';
 
 export interface BoardApiProps extends FunctionContext {
   identity: Identity;
+  /** Proves that a call came through our distribution. */
+  originKey: CfnSecret;
   root: string;
 }
 
@@ -89,7 +93,7 @@ export class BoardApi extends NestedStack {
 
   private functionSource(type: RootType): string {
     const logicalId = `Graphql${type}`;
-    const fn = productFunction(this, logicalId, { ...this.props, ...graphqlFunctions[type], description: `board-api: fields of ${type}` });
+    const fn = productFunction(this, logicalId, { ...this.props, ...graphqlFunctions[type], environment: { [ENV.originKey]: originKeyValue(this.props.originKey) }, description: `board-api: fields of ${type}` });
     this.functions.push(fn);
     const role = new iam.Role(this, `${logicalId}InvokeRole`, {
       assumedBy: new iam.ServicePrincipal('appsync.amazonaws.com', { conditions: { StringEquals: { 'aws:SourceAccount': this.account } } }),

@@ -86,6 +86,7 @@ export function siteDistribution(
   };
   const { domain } = settings;
   const { boardApi } = api;
+  const originCustomHeaders = [{ headerName: ORIGIN_KEY_HEADER, headerValue: originKeyValue(props.originKey) }];
   return new cloudfront.CfnDistribution(scope, 'SiteDistribution', {
     distributionConfig: {
       ...distributionBase(props, 'cloudfront-site/'),
@@ -94,8 +95,8 @@ export function siteDistribution(
       defaultRootObject: 'index.html',
       origins: [
         bucketOrigin('site', props.site, props.accessControl),
-        { ...httpsOrigin('http-api', api.http.domainName), originCustomHeaders: [{ headerName: ORIGIN_KEY_HEADER, headerValue: originKeyValue(props.originKey) }] },
-        httpsOrigin('graphql', boardApi.api.attrGraphQlDns),
+        { ...httpsOrigin('http-api', api.http.domainName), originCustomHeaders },
+        { ...httpsOrigin('graphql', boardApi.api.attrGraphQlDns), originCustomHeaders },
         httpsOrigin('realtime', boardApi.api.attrRealtimeDns),
       ],
       defaultCacheBehavior: { ...pages, functionAssociations: [siteRequest] },

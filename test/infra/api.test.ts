@@ -70,9 +70,9 @@ describe('REST routes', () => {
     expect(secret.Properties.GenerateSecretString).toMatchObject({ PasswordLength: 48 });
     const site = templates.ofType('AWS::CloudFront::Distribution').find(({ id }) => id.startsWith('SiteDistribution'))!;
     const keyed = site.Properties.DistributionConfig.Origins.filter((origin: any) => origin.OriginCustomHeaders);
-    expect(keyed.map((origin: any) => [origin.Id, origin.OriginCustomHeaders[0].HeaderName])).toEqual([['http-api', ORIGIN_KEY_HEADER]]);
+    expect(keyed.map((origin: any) => [origin.Id, origin.OriginCustomHeaders[0].HeaderName])).toEqual([['http-api', ORIGIN_KEY_HEADER], ['graphql', ORIGIN_KEY_HEADER]]);
     expect(JSON.stringify(keyed[0].OriginCustomHeaders[0].HeaderValue)).toContain('{{resolve:secretsmanager:');
-    for (const fn of templates.ofType('AWS::Lambda::Function')) expect(ENV.originKey in fn.Properties.Environment.Variables, fn.id).toBe(fn.id.startsWith('Rest'));
+    for (const fn of templates.ofType('AWS::Lambda::Function')) expect(ENV.originKey in fn.Properties.Environment.Variables, fn.id).toBe(/^(Rest|Graphql)/.test(fn.id));
   });
 
   test('are slowed down before they cost a fortune', () => {

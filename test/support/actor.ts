@@ -68,6 +68,7 @@ export class Actor {
     const { json, text, status } = await http(this.port, {
       method: 'POST',
       path: '/board-api',
+      from: this.address,
       headers: this.accessToken ? { authorization: this.accessToken } : {},
       body: { query, variables },
     });

@@ -98,7 +98,7 @@ export const CHANGES: Record<string, AuditedChange> = {
     const { person } = await colleague(team);
     return () => team.owner.must(workspaceUser.deactivate, person);
   }),
-  'workspaceUser.activate': change({ action: AuditAction.USER_REACTIVATED, targetName: NAME }, async (team) => {
+  'workspaceUser.activate': change({ action: AuditAction.USER_REACTIVATED, targetName: NAME, before: TEXT }, async (team) => {
     const { person } = await colleague(team);
     await team.owner.must(workspaceUser.deactivate, person);
     return () => team.owner.must(workspaceUser.activate, person);

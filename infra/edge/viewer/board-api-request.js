@@ -9,5 +9,6 @@ function handler(event) {
   if (token && !request.headers.authorization && origin && origin.value.replace(/^https?:\/\//, '') === host) request.headers.authorization = { value: token.value };
   request.uri = '/graphql';
   request.headers['x-forwarded-host'] = { value: host };
+  request.headers['x-viewer-address'] = { value: event.viewer.ip };
   return request;
 }
