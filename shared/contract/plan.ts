@@ -1,17 +1,13 @@
 /** Plan, seats and credits of a workspace: ours (docs/decisions/009-our-own-calls.md). */
 import * as z from 'zod';
 import { CreditAlertSendType, PaymentMethodType, PaymentStatusType } from '#shared/enums/enums.ts';
-import { CREDIT_ALERT_THRESHOLD, CreditReason } from '#shared/rules/credits.ts';
+import { CreditReason } from '#shared/rules/credits.ts';
+import { creditThreshold } from '#shared/validation/credit-threshold.ts';
 import { entry } from './entry.ts';
 import { planTypeShape } from './people.ts';
 
 /** Alerts to the team chat wait for its integration. */
 const alertSendType = z.literal([CreditAlertSendType.NONE, CreditAlertSendType.EMAIL]);
-
-export const creditThreshold = z
-  .int('整数で入力してください。')
-  .min(CREDIT_ALERT_THRESHOLD.least, `${CREDIT_ALERT_THRESHOLD.least}以上で入力してください。`)
-  .max(CREDIT_ALERT_THRESHOLD.most, `${CREDIT_ALERT_THRESHOLD.most.toLocaleString('ja-JP')}以下で入力してください。`);
 
 export const creditSettingShape = z.object({ alertSendType, alertThreshold: creditThreshold });
 export type CreditSetting = z.output<typeof creditSettingShape>;

@@ -5,7 +5,7 @@ import { Form } from '#app/components/Form.tsx';
 import { SaveRow } from '#app/features/my-page/components/SaveRow.tsx';
 import { useForm } from '#app/hooks/use-form.ts';
 import { CreditAlertSendType } from '#shared/enums/enums.ts';
-import { creditThreshold } from '#shared/contract/plan.ts';
+import { creditThreshold } from '#shared/validation/credit-threshold.ts';
 import { saveCreditSetting, type CreditSetting } from '../api/plan.ts';
 import classes from './CreditAlertForm.module.css';
 

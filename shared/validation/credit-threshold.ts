@@ -1,0 +1,8 @@
+import * as z from 'zod';
+import { CREDIT_ALERT_THRESHOLD } from '#shared/rules/credits.ts';
+
+/** How few credits are left before admins are told. */
+export const creditThreshold = z
+  .int('整数で入力してください。')
+  .min(CREDIT_ALERT_THRESHOLD.least, `${CREDIT_ALERT_THRESHOLD.least}以上で入力してください。`)
+  .max(CREDIT_ALERT_THRESHOLD.most, `${CREDIT_ALERT_THRESHOLD.most.toLocaleString('ja-JP')}以下で入力してください。`);
