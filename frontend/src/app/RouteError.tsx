@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { reportError } from '#app/lib/error-report.ts';
-import { AppProblem } from '#app/lib/problem.ts';
+import { AdminCheckProblem, AppProblem } from '#app/lib/problem.ts';
 import { useIsMaintenance } from '#app/lib/release.ts';
 import { ErrorScreen } from '#app/screens/error/ErrorScreen.tsx';
 import { CenteredFrame } from './layouts/CenteredFrame.tsx';
@@ -15,7 +15,7 @@ export const RouteError = () => {
   useReloadAfter(isMaintenance);
   if (isMaintenance) return <ErrorScreen status={503} />;
   if (isRouteErrorResponse(error)) return <ErrorScreen status={error.status} title={typeof error.data === 'string' && error.data ? error.data : undefined} />;
-  return <ErrorScreen status={error instanceof AppProblem ? error.status : 500} />;
+  return <ErrorScreen status={error instanceof AppProblem ? error.status : 500} more={error instanceof AdminCheckProblem ? error.message : undefined} />;
 };
 
 /** The error may have been the maintenance itself; nothing is typed into an error. */

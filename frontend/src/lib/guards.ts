@@ -1,6 +1,8 @@
 import { redirect } from 'react-router';
 import { ENTRY_STEPS, entryCheck, pageKindOf, workspaceIdOf } from './entry-check.ts';
+import { followMovedHost } from './moved-host.ts';
 import { paths } from './paths.ts';
+import { AdminCheckProblem } from './problem.ts';
 import { isUnheard, restoreSession } from './session.ts';
 import type { Session } from './session-user.ts';
 
@@ -15,8 +17,16 @@ export const sessionIfHeard = (): Promise<Session | undefined> =>
 export const enterPage = async ({ request }: { request: Request }): Promise<void> => {
   const url = new URL(request.url);
   const kind = pageKindOf(url);
-  if (kind === 'public') return;
-  const session = await (kind === 'guest' || kind === 'signIn' ? sessionIfHeard() : restoreSession());
+  if (kind === 'public') {
+    void followMovedHost(undefined);
+    return;
+  }
+  const session = await (kind === 'guest' || kind === 'signIn' ? sessionIfHeard() : restoreSession()).catch((error: unknown) => {
+    throw kind === 'admin' ? new AdminCheckProblem(error) : error;
+  });
+  // Who is signed out need not wait for it: their page is there already.
+  const isFollowed = followMovedHost(session);
+  if (session) await isFollowed;
   const target = entryCheck({ url, members: session?.user.workspaceUserList, now: new Date(), steps: ENTRY_STEPS });
   // The start page itself decides where in the app its visitor goes on.
   if (target !== undefined && target !== url.pathname) throw redirect(withWayBack(target, url));

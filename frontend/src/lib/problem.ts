@@ -16,6 +16,13 @@ export class AppProblem extends Error {
   }
 }
 
+/** Whether somebody is an admin could not be found out (account §8.1): an error of the page, whatever the cause. */
+export class AdminCheckProblem extends AppProblem {
+  constructor(cause: unknown) {
+    super('INTERNAL_SERVER_ERROR', 500, '予期せぬエラーが発生しました', { cause });
+  }
+}
+
 export const OFFLINE_MESSAGE = '読み込めませんでした。通信を確かめて、もう一度お試しください。';
 
 /** Reads `{ hishoException, message }`; anything else (a proxy's page, an empty body) becomes an internal error. */

@@ -4,8 +4,15 @@ import { paths } from '#app/lib/paths.ts';
 import classes from './ErrorScreen.module.css';
 import { errorText } from './error-texts.ts';
 
+interface Props {
+  status: number;
+  title?: string | undefined;
+  /** A line under the usual ones. */
+  more?: string | undefined;
+}
+
 /** A status in the place of a screen. The button is a full navigation: after an error nothing in memory is trusted. */
-export const ErrorScreen = ({ status, title: given }: { status: number; title?: string | undefined }) => {
+export const ErrorScreen = ({ status, title: given, more }: Props) => {
   const { title: usual, description, hasBackLink } = errorText(status);
   const title = given ?? usual;
   useTitle(title);
@@ -18,6 +25,7 @@ export const ErrorScreen = ({ status, title: given }: { status: number; title?: 
           {description.map((line) => (
             <p key={line}>{line}</p>
           ))}
+          {more && <p>{more}</p>}
         </div>
         <div className={classes.actions}>
           {status !== 404 && (
