@@ -119,6 +119,7 @@ function shots(places: Places): Shot[] {
     { name: 'register-messages', path: '/workspace/register', ready: fillRegistration },
     { name: 'register-or-login', path: '/workspace/register_or_login', ready: seen('はじめて利用する') },
     { name: 'invite-spent', path: '/user/invite?et=spent', ready: seen('このリンクは使えません') },
+    { name: 'invitation-link-dead', path: '/workspace/invitationLink', ready: seen('この招待リンクは使えません') },
     { name: 'reset-password', path: '/user/resetPassword/apply', ready: seen('パスワードの再設定') },
     { name: 'not-found', path: '/no/such/page', ready: seen('ページが見つかりませんでした') },
     { name: 'board-table', path: places.board, signedIn: true, ready: seen(/^未着手|^進行中/) },
@@ -128,6 +129,7 @@ function shots(places: Places): Shot[] {
     { name: 'tour', path: places.board, signedIn: true, ready: restartTour },
     { name: 'project-list', path: places.projectList, signedIn: true, ready: seen('プロジェクト管理') },
     { name: 'settings-menu', path: places.projectList, signedIn: true, ready: openSettingsMenu },
+    { name: 'invite-users', path: `/workspace/user/invite?workspaceId=${places.workspaceId}`, signedIn: true, ready: fillInvitation },
     { name: 'my-page', path: places.myPage, signedIn: true, ready: seen('この端末') },
     { name: 'my-page-devices', path: places.myPage, signedIn: true, ready: openDevices },
     { name: 'workspace-register', path: '/workspace/confirm', signedIn: true, ready: seen('サブドメイン') },
@@ -145,6 +147,12 @@ async function fillRegistration(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /パスワード（確認）/ }).fill('correct-horse-9');
   await page.getByRole('heading').first().click();
   await page.getByText('パスワードが一致しません。').waitFor();
+}
+/** One of each state that a pasted address can have. */
+async function fillInvitation(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'メールアドレス' }).fill('"鈴木 陽菜" <hina@partner-kobo.jp>; misaki@aoba; ren@partner-kobo.jp');
+  await page.getByText('読み取りました').waitFor();
+  await page.getByText('招待リンクはありません').waitFor();
 }
 async function openDevices(page: Page): Promise<void> {
   await page.getByText('この端末', { exact: true }).scrollIntoViewIfNeeded();
