@@ -8,6 +8,7 @@ import { ImportJobStatusType, Role } from '#shared/enums/enums.ts';
 import { queues } from '#events/queue/queues.ts';
 import { boardKeys, projectKeys } from '#functions/data/keys.ts';
 import type { PartPointer } from '#functions/data/index-part.ts';
+import type { SqsService } from '#infra/local/services/sqs/sqs.ts';
 import type { AwsService } from '#infra/local/types.ts';
 import { PASSWORD } from '#test/support/actor.ts';
 import type { Actor } from '#test/support/actor.ts';
@@ -184,8 +185,12 @@ describe('when things go wrong', () => {
     expect(await own.local.kill('JobWorkspaceScan')).toBeGreaterThan(0);
     hold = undefined;
     release.resolve();
-    await later(5 * 60_000);
-    await own.local.fire('sweep');
+    // Parts whose turn came after the kill are a sign of life, which the first sweep respects.
+    for (let sweep = 1; sweep <= 2; sweep += 1) {
+      await eventually(async () => (await own.service<SqsService>('sqs').inspect('hisho-local-workspace-scan')).ready.length === 0, 'nothing waits for its turn');
+      await later(5 * 60_000);
+      await own.local.fire('sweep');
+    }
     const { result } = await ended(scan);
     expect(result).toMatchObject({ failed: 0, removed: 0 });
     expect((await stored()).pointers).toHaveLength(6);
