@@ -12,6 +12,7 @@ export interface Answer<T = any> {
   json: T;
   /** Bytes of the body as it came over the wire. */
   bytes: number;
+  raw: Buffer;
 }
 
 export interface Call {
@@ -51,7 +52,7 @@ export function http(port: number, { method = 'GET', from, host = 'hisho.localho
         response.on('end', () => {
           const raw = Buffer.concat(chunks);
           const text = (response.headers['content-encoding'] === 'gzip' ? gunzipSync(raw) : raw).toString('utf8');
-          resolve({ status: response.statusCode!, headers: response.headers, cookies: cookiesOf(response.headers['set-cookie']), text, json: parse(text), bytes: raw.length });
+          resolve({ status: response.statusCode!, headers: response.headers, cookies: cookiesOf(response.headers['set-cookie']), text, json: parse(text), bytes: raw.length, raw });
         });
       },
     );

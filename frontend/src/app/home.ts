@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { getProjectList } from '#app/features/project/api/project-list.ts';
 import { defaultProject } from '#app/features/project/default-project.ts';
-import { homeWorkspace } from '#app/features/workspace/choose-workspace.ts';
+import { homeWorkspace, isEnded } from '#app/features/workspace/choose-workspace.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { Session } from '#app/lib/session-user.ts';
 import { siteOrigin, workspaceOrigin } from '#app/lib/site-origin.ts';
@@ -14,6 +14,7 @@ export const goHome = async ({ user }: Session): Promise<Response> => {
   const origin = workspaceOrigin(siteOrigin(), workspace.subDomain);
   // Another host is another document: the router turns an absolute address into a full navigation.
   if (origin !== location.origin) return redirect(`${origin}${paths.top()}`);
+  if (isEnded(workspace)) return redirect(paths.workspaceCancel(workspace.id));
   const project = defaultProject(await getProjectList(workspace.id), { memberDefault: member.defaultProject });
   return redirect(project ? paths.board({ workspaceId: workspace.id, projectKey: project.projectKey }) : paths.work(workspace.id));
 };

@@ -55,6 +55,7 @@ const applicationRoutes: RouteObject[] = [
 
 /** Settings of the workspace and of the person. */
 const settingRoutes: RouteObject[] = [
+  { path: '/workspace/config/info', lazy: () => import('#app/screens/workspace-info/route.tsx') },
   { path: '/workspace/config/payment', lazy: () => import('#app/screens/payment/route.tsx') },
   { path: '/workspace/config/domain', lazy: () => import('#app/screens/domain-list/route.tsx') },
   { path: '/workspace/config/user', lazy: () => import('#app/screens/user-list/route.tsx') },

@@ -1,8 +1,9 @@
 import { Menu } from '@mantine/core';
-import { IconCheck, IconSelector } from '@tabler/icons-react';
+import { IconSelector } from '@tabler/icons-react';
 import { useSession } from '#app/lib/session.ts';
 import { activeMemberships } from '../choose-workspace.ts';
-import { workspaceAddress } from '../open-workspace.ts';
+import { WorkspaceIcon } from './WorkspaceIcon.tsx';
+import { WorkspaceLines } from './WorkspaceLines.tsx';
 import classes from './WorkspaceSelect.module.css';
 
 /** ワークスペース, in the global header: only for people of several workspaces (account §2.4). */
@@ -19,21 +20,13 @@ export const WorkspaceSelect = ({ workspaceId }: { workspaceId: string | undefin
       <Menu position="bottom-end" width={240}>
         <Menu.Target>
           <button type="button" className={classes.current} aria-label={`ワークスペース ${current?.workspace.name ?? ''}`}>
+            {current?.workspace.icon && <WorkspaceIcon workspace={current.workspace} />}
             <span className="ellipsis">{current?.workspace.name ?? '選択してください'}</span>
             <IconSelector size={14} stroke={1.75} aria-hidden="true" />
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          {members.map((member) => (
-            <Menu.Item
-              key={member.workspace.id}
-              component="a"
-              href={workspaceAddress(member)}
-              rightSection={member === current && <IconCheck size={14} stroke={1.75} aria-label="選択中" />}
-            >
-              {member.workspace.name}
-            </Menu.Item>
-          ))}
+          <WorkspaceLines members={members} current={current} />
         </Menu.Dropdown>
       </Menu>
     </div>

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Notice } from '#app/components/Notice.tsx';
+import { messageOf } from '#app/lib/problem.ts';
+import type { WorkspaceUser } from '#app/lib/session-user.ts';
+import { formatDate, formatDateTime } from '#shared/format/date.ts';
+import { may } from '#shared/rules/permissions.ts';
+import { reopenWorkspace } from '../api/workspace-info.ts';
+import { workspaceAddress } from '../open-workspace.ts';
+import classes from './ReopenPanel.module.css';
+
+/** What was closed and when, and the way back: for a SUPER_ADMIN a button, for others whom to ask. */
+export const ReopenPanel = ({ member }: { member: WorkspaceUser }) => {
+  const { name, closedDate, reopenUntil, id } = member.workspace;
+  const [now] = useState(() => Date.now());
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const isPossible = reopenUntil !== null && now < Date.parse(reopenUntil);
+  const reopen = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await reopenWorkspace(id);
+      location.assign(workspaceAddress(member));
+    } catch (error) {
+      setProblem(messageOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <p className={classes.text}>
+        「{name}」は、{formatDate(closedDate)}に閉鎖されました。
+      </p>
+      {!isPossible && <p className={classes.text}>再開できる期間は終わりました。</p>}
+      {isPossible && !may(member.role, 'workspace.close') && <p className={classes.text}>{formatDateTime(reopenUntil)}までは、Super管理者が再開できます。必要なときは、Super管理者に依頼してください。</p>}
+      {isPossible && may(member.role, 'workspace.close') && (
+        <>
+          <p className={classes.text}>{formatDateTime(reopenUntil)}までは、そのままの状態で再開できます。再開すると、全員がまた使えるようになります。</p>
+          {problem && <Notice tone="danger">{problem}</Notice>}
+          <div className={classes.reopen}>
+            <Button variant="filled" size="lg" fullWidth loading={isBusy} onClick={() => void reopen()}>
+              ワークスペースを再開する
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+};

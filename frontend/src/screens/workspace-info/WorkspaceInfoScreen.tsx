@@ -1,0 +1,26 @@
+import { useLoaderData } from 'react-router';
+import { SettingPage } from '#app/components/SettingPage.tsx';
+import { AddressSection } from '#app/features/workspace/components/AddressSection.tsx';
+import { ClosingSection } from '#app/features/workspace/components/ClosingSection.tsx';
+import { ExportSection } from '#app/features/workspace/components/ExportSection.tsx';
+import { NameSection } from '#app/features/workspace/components/NameSection.tsx';
+import { useSession } from '#app/lib/session.ts';
+import { may } from '#shared/rules/permissions.ts';
+import type { WorkspaceInfoData } from './route.tsx';
+
+/** 基本情報: the workspace's name and picture, where it lives, and how one leaves with what it holds. */
+export const WorkspaceInfoScreen = () => {
+  const { workspace, exports } = useLoaderData<WorkspaceInfoData>();
+  const member = useSession()?.user.workspaceUserList.find((one) => one.workspace.id === workspace.id);
+  if (!member) return null;
+  // What was changed here, the session knows before the loader asks again.
+  const shown = { ...workspace, name: member.workspace.name, icon: member.workspace.icon };
+  return (
+    <SettingPage key={workspace.id} title="基本情報" description="ワークスペースの名前とアドレス、データの書き出しと閉鎖です。">
+      <NameSection workspace={shown} />
+      <AddressSection workspace={shown} />
+      <ExportSection workspaceId={workspace.id} first={exports} />
+      <ClosingSection workspace={shown} isAllowed={may(member.role, 'workspace.close')} />
+    </SettingPage>
+  );
+};

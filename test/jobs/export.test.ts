@@ -1,0 +1,97 @@
+/** An export, from the button to the file (account §7.4). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '#shared/contract/contract.ts';
+import { Role } from '#shared/enums/enums.ts';
+import type { SqsService } from '#infra/local/services/sqs/sqs.ts';
+import { PASSWORD } from '#test/support/actor.ts';
+import type { Actor } from '#test/support/actor.ts';
+import { change, givenBoard } from '#test/support/board.ts';
+import type { Board } from '#test/support/board.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { http } from '#test/support/http.ts';
+import type { Answer } from '#test/support/http.ts';
+import { startOwnHost } from '#test/support/own-host.ts';
+import type { OwnHost } from '#test/support/own-host.ts';
+import { unzip } from '#test/support/unzip.ts';
+import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
+import type { Workspace } from '#test/support/workspace.ts';
+
+const { workspace: entries } = contract;
+const DAY_MS = 86_400_000;
+
+let own: OwnHost;
+let team: Workspace;
+let admin: Actor;
+let board: Board;
+beforeAll(async () => {
+  own = await startOwnHost();
+  team = await givenWorkspace(own.host.port, own.local);
+  admin = await givenMember(team, Role.ADMIN);
+  const place = { workspaceId: team.workspaceId, projectKey: await givenProject(team) };
+  board = await givenBoard(team.owner, place, '=HYPERLINK("https://evil.example")');
+  const onPost = { ...place, boardId: board.boardId, postId: board.postId };
+  await change(team.owner, 'updateColumnData', { ...onPost, columnData: { projectBoardColumnId: board.columns['見積']!.id, numericData: 8 } });
+  await change(team.owner, 'registerComment', { ...onPost, comment: '<p>先方に確認しました</p>' });
+});
+afterAll(() => own?.close());
+
+const listed = async (actor = admin) => (await actor.must(entries.getExportList, { workspaceId: team.workspaceId })).exportList;
+const fetched = (url: string, headers = {}): Promise<Answer> => {
+  const { hostname, pathname, search } = new URL(url);
+  return http(own.host.port, { host: hostname, path: pathname + search, headers });
+};
+describe('workspace.export', () => {
+  test('writes people, groups, projects, and each post with all that was written about it, into one file for admins', async () => {
+    const asked = await Promise.all([admin.must(entries.export, { workspaceId: team.workspaceId }), admin.rest(entries.export, { workspaceId: team.workspaceId })]);
+    expect(asked[0]).toMatchObject({ status: 'RUNNING', url: null, createdBy: admin.accountName });
+    const ready = await eventually(async () => (await listed()).find(({ id, status }) => id === asked[0].id && status === 'READY'), 'the file is ready', 30_000);
+    expect(ready).toMatchObject({ done: 1, total: 1, size: expect.any(Number) });
+    const answer = await fetched(ready.url!);
+    expect([answer.status, answer.bytes, answer.headers['content-disposition']]).toEqual([200, ready.size, 'attachment']);
+    const files = unzip(answer.raw);
+    const folder = `boards/main/改善バックログ_${board.boardId}`;
+    expect([...files.keys()]).toEqual(['README.txt', 'workspace.json', 'people.csv', 'groups.csv', 'projects.csv', `${folder}/board.json`, `${folder}/posts.csv`, `${folder}/posts.jsonl`]);
+    expect(files.get('people.csv')).toContain(`${admin.accountName},鈴木　陽菜,${admin.email},管理者,開発`);
+    expect(files.get(`${folder}/posts.csv`)).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+    const [post] = files.get(`${folder}/posts.jsonl`)!.trim().split('\n').map((line) => JSON.parse(line));
+    expect(post).toMatchObject({ title: '=HYPERLINK("https://evil.example")', values: { [board.columns['見積']!.id]: 8 }, comments: [{ text: '先方に確認しました', by: 'sato' }] });
+    expect(post.history.length).toBeGreaterThanOrEqual(2);
+    // To whoever asked, and without a way into the file.
+    const mails = (await own.local.mails(admin.email)).filter(({ subject }) => subject.includes('書き出し'));
+    expect(mails.length).toBeGreaterThanOrEqual(1);
+    expect(mails[0]!.text).not.toContain('exports/');
+  });
+
+  test('opens by its signed address alone, and to admins alone', async () => {
+    const { url } = (await listed()).find(({ status }) => status === 'READY')!;
+    const bare = new URL(url!);
+    bare.search = '';
+    expect((await fetched(bare.href)).status).toBe(403);
+    const staff = await givenMember(team, Role.MANAGER);
+    const { owner: foreign } = await givenWorkspace(own.host.port, own.local);
+    for (const [actor, status] of [[staff, 403], [foreign, 404]] as const) {
+      expect((await actor.rest(entries.export, { workspaceId: team.workspaceId })).status).toBe(status);
+      expect((await actor.rest(entries.getExportList, { workspaceId: team.workspaceId })).status).toBe(status);
+    }
+  });
+
+  test('a repeated message changes nothing that has ended, and sends no second mail', async () => {
+    const other = await givenWorkspace(own.host.port, own.local);
+    const sqs = own.service<SqsService>('sqs');
+    const { id } = await other.owner.must(entries.export, { workspaceId: other.workspaceId });
+    await eventually(async () => (await other.owner.must(entries.getExportList, { workspaceId: other.workspaceId })).exportList[0]!.status === 'READY', 'it is ready', 30_000);
+    // A message that comes again, however it says, changes nothing that has ended.
+    for (const message of [{ workspaceId: other.workspaceId, exportId: id }, { workspaceId: other.workspaceId, exportId: id, giveUp: true }]) {
+      await sqs.call('SendMessage', { QueueUrl: sqs.urlOf('hisho-local-workspace-export'), MessageBody: JSON.stringify(message) });
+    }
+    await eventually(() => own.logOf('JobWorkspaceExport').filter((line) => line.includes('"done"') && line.includes(other.workspaceId)).length >= 3, 'all three were worked off');
+    expect((await other.owner.must(entries.getExportList, { workspaceId: other.workspaceId })).exportList.map(({ status }) => status)).toEqual(['READY']);
+    expect((await own.local.mails(other.owner.email)).filter(({ subject }) => subject.includes('書き出し'))).toHaveLength(1);
+  });
+
+  test('the file goes after a week, and the list says so', async () => {
+    own.host.clock.setOffset(7 * DAY_MS + 3_600_000);
+    await admin.signIn(admin.email, PASSWORD);
+    expect((await listed()).map(({ status, url }) => [status, url])[0]).toEqual(['READY', null]);
+  });
+});
