@@ -2,10 +2,9 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
-import { Role } from '#shared/enums/enums.ts';
 import { workspaceKeys } from '#functions/data/keys.ts';
-import type { Member } from '#functions/data/member.ts';
 import { restLogicalId } from '#infra/constructs/names.ts';
+import { manyMembers } from '#test/support/many-members.ts';
 import { startOwnHost } from '#test/support/own-host.ts';
 import type { OwnHost } from '#test/support/own-host.ts';
 import { restore } from '#test/support/session.ts';
@@ -24,27 +23,10 @@ afterAll(() => own.close());
 
 const callsOf = (id: string, marker: number) => own.host.calls.since(marker).filter(({ principal, service }) => new RegExp(`\\b${restLogicalId(id)}(Role|$)`).test(principal) && service === 'dynamodb');
 
-/** As full as people's memberships are: a picture, five groups, a project to begin with, and last use. */
-const person = (index: number): Member => ({
-  userId: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-  accountName: `person-${index}`,
-  email: `person.number.${index}@aoba-yoyaku.example`,
-  name: `田中　健太${index}`,
-  thumbnail: `thumbnails/00000000-0000-4000-8000-${String(index).padStart(12, '0')}/01K9ZQ7V5T8M4N2P6R00000000.jpg`,
-  role: Role.STAFF,
-  groupIds: Array.from({ length: 5 }, (_, group) => `01K9ZQ7V5T8M4N2P6R0000000${group}`),
-  defaultProject: 'main',
-  createdAt: '2026-09-18T00:00:00.000Z',
-  lastSeenAt: '2026-09-18T00:00:00.000Z',
-});
-
 describe('workspaceUser.getList', () => {
   test('opens 1,000 people in 3 calls at most, access among them', async () => {
     const TableName = await own.operator.tableName();
-    const items = Array.from({ length: PEOPLE - 1 }, (_, index) => {
-      const member = person(index);
-      return { PutRequest: { Item: { ...workspaceKeys.member(team.workspaceId, member.userId), ...member } } };
-    });
+    const items = manyMembers(PEOPLE - 1).map((member) => ({ PutRequest: { Item: { ...workspaceKeys.member(team.workspaceId, member.userId), ...member } } }));
     for (let from = 0; from < items.length; from += 25) await own.operator.table.send(new BatchWriteCommand({ RequestItems: { [TableName]: items.slice(from, from + 25) } }));
     const marker = own.host.calls.marker();
     const { workspaceUserList } = await team.owner.must(contract.workspaceUser.getList, { workspaceId: team.workspaceId });

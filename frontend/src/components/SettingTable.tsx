@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
+import { memo, useMemo, useState, type CSSProperties, type ReactNode } from 'react';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { nextSort, sortRows, tracksAt, type SettingColumn, type Sort } from './setting-table.ts';
 import classes from './SettingTable.module.css';
@@ -55,16 +55,7 @@ export const SettingTable = <Row,>({ label, columns, rows, rowKey, sort: firstSo
         </div>
         {sorted.slice(0, most).map((row) => {
           const key = rowKey(row);
-          return (
-            <div key={key} role="row" className={classes.row} data-row={key} aria-selected={selection?.checked.has(key) || undefined}>
-              {columns.map((column, index) => (
-                <div key={column.id} role="cell" className={classes.cell} data-from={column.from}>
-                  {index === 0 && selection && <RowCheck label={selection.labelOf(row)} isChecked={selection.checked.has(key)} onChange={(isChecked) => selection.onCheck(key, isChecked)} />}
-                  {column.cell(row)}
-                </div>
-              ))}
-            </div>
-          );
+          return <TableRow key={key} id={key} row={row} columns={columns as readonly SettingColumn<unknown>[]} label={selection?.labelOf(row)} isChecked={selection?.checked.has(key)} onCheck={selection?.onCheck} />;
         })}
       </div>
       {rows.length > most && (
@@ -100,9 +91,31 @@ const HeadCell = <Row,>({ column, sort, onSort }: { column: SettingColumn<Row>; 
   );
 };
 
-const RowCheck = ({ label, isChecked, onChange }: { label: string | undefined; isChecked: boolean; onChange: (isChecked: boolean) => void }) =>
-  label === undefined ? null : (
-    <label className={classes.check}>
-      <input type="checkbox" aria-label={label} checked={isChecked} onChange={(event) => onChange(event.currentTarget.checked)} />
-    </label>
-  );
+interface RowProps {
+  id: string;
+  row: unknown;
+  columns: readonly SettingColumn<unknown>[];
+  /** Of its check box; undefined: it has none. */
+  label: string | undefined;
+  isChecked: boolean | undefined;
+  onCheck: RowSelection<unknown>['onCheck'] | undefined;
+}
+
+/** Drawn again only when something of its own changes: hundreds stand below a search field. */
+const TableRow = memo(({ id, row, columns, label, isChecked, onCheck }: RowProps) => (
+  <div role="row" className={classes.row} data-row={id} data-checked={isChecked || undefined}>
+    {columns.map((column, index) => (
+      <div key={column.id} role="cell" className={classes.cell} data-from={column.from}>
+        {index === 0 && label !== undefined && <RowCheck label={label} isChecked={isChecked ?? false} onChange={(checked) => onCheck?.(id, checked)} />}
+        {column.cell(row)}
+      </div>
+    ))}
+  </div>
+));
+TableRow.displayName = 'TableRow';
+
+const RowCheck = ({ label, isChecked, onChange }: { label: string; isChecked: boolean; onChange: (isChecked: boolean) => void }) => (
+  <label className={classes.check}>
+    <input type="checkbox" aria-label={label} checked={isChecked} onChange={(event) => onChange(event.currentTarget.checked)} />
+  </label>
+);

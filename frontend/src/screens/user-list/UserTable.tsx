@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconUsers, IconUserOff } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { SettingTable } from '#app/components/SettingTable.tsx';
 import type { Group, User } from '#app/features/user/api/users.ts';
@@ -36,7 +36,9 @@ export const UserTable = ({ me, users, groups, isOfMembers, actions, error, onRe
   const [deleting, setDeleting] = useState<User>();
   const [now] = useState(() => Date.now());
   const viewer = useMemo(() => ({ userId: me.id, role: me.role }), [me]);
-  const shown = useMemo(() => users && filterUsers(users, filter), [users, filter]);
+  // What is typed shows before the rows that it finds.
+  const asked = useDeferredValue(filter);
+  const shown = useMemo(() => users && filterUsers(users, asked), [users, asked]);
   const columns = useMemo(
     () =>
       userColumns({
@@ -54,7 +56,7 @@ export const UserTable = ({ me, users, groups, isOfMembers, actions, error, onRe
   const changeable = (isOfMembers ? (shown ?? []) : []).filter((user) => mayChange(viewer, user));
   // Whoever is filtered away is not changed unseen.
   const chosen = changeable.filter(({ id }) => wanted.has(id));
-  const check = (id: string, isChecked: boolean): void => setWanted((before) => new Set(isChecked ? [...before, id] : [...before].filter((other) => other !== id)));
+  const check = useCallback((id: string, isChecked: boolean): void => setWanted((before) => new Set(isChecked ? [...before, id] : [...before].filter((other) => other !== id))), []);
   return (
     <>
       {(users === undefined || users.length > 0) && <UserFilters filter={filter} groups={groups} onChange={setFilter} />}
@@ -68,7 +70,7 @@ export const UserTable = ({ me, users, groups, isOfMembers, actions, error, onRe
         error={error}
         onRetry={onRetry}
         empty={
-          isFiltered(filter) && users ? (
+          isFiltered(asked) && users ? (
             <EmptyState icon={IconUsers} title="条件に合う人がいません" actions={<Button onClick={() => setFilter(NO_FILTER)}>条件を外す</Button>}>
               {users.length}人のうち、いまの条件に合うのは0人です。
             </EmptyState>

@@ -3,6 +3,7 @@ import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { RoleLabel, type Role } from '#shared/enums/enums.ts';
 import { RoleDescription } from '#shared/rules/role-descriptions.ts';
+import { useMenuOnDemand } from '../use-menu-on-demand.ts';
 import classes from './RolePicker.module.css';
 
 interface Props {
@@ -15,17 +16,22 @@ interface Props {
 }
 
 /** スタッフ ⌄: plain text that opens; each role says what it allows. */
-export const RolePicker = ({ name, role, choices, onChoose }: Props) =>
-  choices.length === 0 ? (
-    <span className={`${classes.role} ${classes.fixed}`}>{RoleLabel[role]}</span>
-  ) : (
-    <RoleMenu choices={choices} role={role} onChoose={(chosen) => chosen !== role && onChoose(chosen)}>
-      <button type="button" className={classes.role} aria-label={`${name}のロール：${RoleLabel[role]}`}>
-        {RoleLabel[role]}
-        <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
-      </button>
+export const RolePicker = ({ name, role, choices, onChoose }: Props) => {
+  const { isWanted, target } = useMenuOnDemand();
+  if (choices.length === 0) return <span className={`${classes.role} ${classes.fixed}`}>{RoleLabel[role]}</span>;
+  const button = (
+    <button type="button" className={classes.role} aria-label={`${name}のロール：${RoleLabel[role]}`} {...target}>
+      {RoleLabel[role]}
+      <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
+    </button>
+  );
+  if (!isWanted) return button;
+  return (
+    <RoleMenu choices={choices} role={role} isOpenAtFirst onChoose={(chosen) => chosen !== role && onChoose(chosen)}>
+      {button}
     </RoleMenu>
   );
+};
 
 interface MenuProps {
   choices: readonly Role[];
@@ -33,12 +39,13 @@ interface MenuProps {
   role?: Role;
   onChoose: (role: Role) => void;
   position?: 'bottom-start' | 'top';
+  isOpenAtFirst?: boolean;
   /** The button that opens it. */
   children: ReactNode;
 }
 
-export const RoleMenu = ({ choices, role, onChoose, position = 'bottom-start', children }: MenuProps) => (
-  <Menu position={position} width={336} classNames={{ dropdown: classes.menu ?? '' }}>
+export const RoleMenu = ({ choices, role, onChoose, position = 'bottom-start', isOpenAtFirst = false, children }: MenuProps) => (
+  <Menu position={position} width={336} defaultOpened={isOpenAtFirst} classNames={{ dropdown: classes.menu ?? '' }}>
     <Menu.Target>{children}</Menu.Target>
     <Menu.Dropdown aria-label="ロール">
       {choices.map((choice) => (

@@ -6,6 +6,7 @@ import { mayChange, rolesFor, type Viewer } from '../role-choices.ts';
 import { byLastUse, byName, byRole, lastUse } from '../user-list.ts';
 import { RolePicker } from './RolePicker.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import classes from './UserName.module.css';
 import { GroupChips, UserName } from './UserName.tsx';
 
 interface Context {
@@ -33,7 +34,7 @@ export const userColumns = ({ workspaceId, viewer, groups, now, onRole, onDeacti
       cell: (user) => <RolePicker name={user.user.name} role={user.role} choices={user.deactivatedDate ? [] : rolesFor(viewer, user)} onChoose={(role) => onRole(user, role)} />,
     },
     { id: 'groups', head: 'グループ', width: 'minmax(0, 1fr)', from: 'desktop', cell: ({ groupIdList }) => <GroupChips names={groupIdList.flatMap((id) => nameOf.get(id) ?? [])} /> },
-    { id: 'lastUse', head: '最終利用', width: '136px', from: 'tablet', compare: byLastUse, cell: (user) => <small className="num">{lastUse(user, now)}</small> },
+    { id: 'lastUse', head: '最終利用', width: '136px', from: 'tablet', compare: byLastUse, cell: (user) => <span className={`${classes.day} num`}>{lastUse(user, now)}</span> },
     {
       id: 'menu',
       head: '',
