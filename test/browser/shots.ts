@@ -65,6 +65,7 @@ interface Places {
   secretary: string;
   projects: string;
   projectList: string;
+  projectInfo: string;
   myPage: string;
   workspaceId: string;
 }
@@ -92,6 +93,7 @@ async function signIn(context: BrowserContext, { email, password }: { email: str
     secretary: `/workspace/project/secretary?${project}`,
     projects: `/workspace/project/post?${project}`,
     projectList: `/workspace/config/project?workspaceId=${url.searchParams.get('workspaceId')}`,
+    projectInfo: `/workspace/project/config/info?${project}`,
     myPage: `/workspace/user/setting?workspaceId=${url.searchParams.get('workspaceId')}`,
     workspaceId: url.searchParams.get('workspaceId')!,
   };
@@ -121,13 +123,18 @@ function shots(places: Places): Shot[] {
     { name: 'invite-spent', path: '/user/invite?et=spent', ready: seen('このリンクは使えません') },
     { name: 'invitation-link-dead', path: '/workspace/invitationLink', ready: seen('この招待リンクは使えません') },
     { name: 'reset-password', path: '/user/resetPassword/apply', ready: seen('パスワードの再設定') },
+    { name: 'help', path: '/help', ready: seen('ロールと権限') },
     { name: 'not-found', path: '/no/such/page', ready: seen('ページが見つかりませんでした') },
     { name: 'board-table', path: places.board, signedIn: true, ready: seen(/^未着手|^進行中/) },
     { name: 'post-panel', path: places.post, signedIn: true, ready: seen('コメント') },
     { name: 'import', path: places.board, signedIn: true, ready: openImport },
     { name: 'palette', path: places.board, signedIn: true, ready: openPalette },
     { name: 'tour', path: places.board, signedIn: true, ready: restartTour },
-    { name: 'project-list', path: places.projectList, signedIn: true, ready: seen('プロジェクト管理') },
+    { name: 'project-list', path: places.projectList, signedIn: true, ready: seen(/^「.*」の設定$|^設定$/) },
+    { name: 'project-list-deleted', path: `${places.projectList}&tab=deleted`, signedIn: true, ready: seen('削除済みのプロジェクトはありません') },
+    { name: 'project-info', path: places.projectInfo, signedIn: true, ready: seen('プロジェクトの削除') },
+    { name: 'project-delete', path: places.projectInfo, signedIn: true, ready: openProjectDeletion },
+    { name: 'audit', path: `/workspace/config/audit?workspaceId=${places.workspaceId}`, signedIn: true, ready: seen(/件を表示|ワークスペースに参加|プロジェクトを作成/) },
     { name: 'settings-menu', path: places.projectList, signedIn: true, ready: openSettingsMenu },
     { name: 'invite-users', path: `/workspace/user/invite?workspaceId=${places.workspaceId}`, signedIn: true, ready: fillInvitation },
     { name: 'my-page', path: places.myPage, signedIn: true, ready: seen('この端末') },
@@ -171,6 +178,10 @@ async function openImport(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: /取り込/ }).click();
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: '要望一覧.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) });
   await page.getByRole('dialog').getByRole('button', { name: '取り込む', exact: true }).waitFor();
+}
+async function openProjectDeletion(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'プロジェクトを削除' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '削除する' }).waitFor();
 }
 /** Settings: the header's menu; on phones the sheet behind the back button. */
 async function openSettingsMenu(page: Page): Promise<void> {

@@ -46,7 +46,7 @@ export const ProjectInfoSection = ({ workspaceId, project }: { workspaceId: stri
           {...form.field('projectKey')}
         />
         <FormerKeys project={project} />
-        <SaveRow label="保存する" isBusy={form.isBusy} isDisabled={!form.isChanged || !form.isComplete} problem={form.problem} done={isDone && !form.isChanged ? '保存しました' : undefined} />
+        <SaveRow label="保存する" isBusy={form.isBusy} isDisabled={!form.isChanged} problem={form.problem} done={isDone && !form.isChanged ? '保存しました' : undefined} />
       </Form>
       <p className={classes.created}>
         作成日 <span className="num">{formatDate(project.createdAt)}</span>
