@@ -40,8 +40,7 @@ test('an admin finds people, changes roles by keyboard alone, takes it back, and
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: /^Super管理者/ })).toBeVisible();
   await page.keyboard.press('End');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: '田中　健太のロール：マネージャー' })).toBeVisible();
   await expect(page.getByText('田中　健太さんを「マネージャー」に変更しました')).toBeVisible();

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
-import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { IconArrowUpRight, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { paths } from '#app/lib/paths.ts';
 import { RoleLabel, type Role } from '#shared/enums/enums.ts';
 import { RoleDescription } from '#shared/rules/role-descriptions.ts';
 import { useMenuOnDemand } from '../use-menu-on-demand.ts';
@@ -54,6 +55,10 @@ export const RoleMenu = ({ choices, role, onChoose, position = 'bottom-start', i
           <span>{RoleDescription[choice]}</span>
         </Menu.Item>
       ))}
+      <Menu.Divider />
+      <Menu.Item component="a" href={paths.help('roles')} target="_blank" rel="noopener" rightSection={<IconArrowUpRight size={14} stroke={1.75} aria-hidden="true" />}>
+        ロールでできること
+      </Menu.Item>
     </Menu.Dropdown>
   </Menu>
 );
