@@ -42,6 +42,15 @@ export async function followAlias(table: Table, scope: TenantScope, item: Item |
   return (item && isAlias(item) ? await itemOf(table, scope, item.aliasOf) : item) as ProjectItem | undefined;
 }
 
+/** As `followAlias` for many: one further read, where any is an alias. */
+export async function followAliases(table: Table, { workspaceId }: TenantScope, items: readonly (Item | undefined)[]): Promise<(ProjectItem | undefined)[]> {
+  const aliases = items.filter((item) => item !== undefined).filter(isAlias);
+  if (aliases.length === 0) return items as (ProjectItem | undefined)[];
+  const firstKeys = [...new Set(aliases.map(({ aliasOf }) => aliasOf))];
+  const found = await table.batchGet<ProjectItem>(firstKeys.map((key) => workspaceKeys.project(workspaceId, key)), { consistent: true });
+  return items.map((item) => (item && isAlias(item) ? found[firstKeys.indexOf(item.aliasOf)] : (item as ProjectItem | undefined)));
+}
+
 /** By any of its keys, also when it is deleted. */
 export const findProjectOrDeleted = async (table: Table, scope: ProjectRef): Promise<ProjectItem | undefined> => followAlias(table, scope, await itemOf(table, scope, scope.projectKey));
 

@@ -164,7 +164,7 @@ describe('who may', () => {
 
   test('who started one stands in the audit log', async () => {
     const { auditList } = await owner.must(contract.audit.getList, { ...inTeam(), actionList: 'scan.started' });
-    expect(auditList[0]).toMatchObject({ actor: { accountName: owner.accountName }, after: '選んだプロジェクト（shop）' });
+    expect(auditList[0]).toMatchObject({ actor: { accountName: owner.accountName }, after: '選んだプロジェクト（店舗アプリ）' });
   });
 });
 

@@ -162,9 +162,12 @@ describe('starting', () => {
   test('projects that are not there are refused', async () => {
     const { ports } = await givenWorkspace();
     await expect(startScan({ ports, scope: ADMIN }, 'EXPAND', ['WEB', 'NONE'])).rejects.toMatchObject({ code: 'EntityNotFound' });
-    await startScan({ ports, scope: ADMIN }, 'EXPAND', ['WEB']);
+    await ports.server.put({ put: { ...workspaceKeys.project('w1', 'YOYAKU'), aliasOf: 'WEB' } });
+    await startScan({ ports, scope: ADMIN }, 'EXPAND', ['YOYAKU']);
     await workOff(ports);
+    // It opens nothing, and found the project behind its other key.
     expect(await isOpen(ports)).toBe(false);
+    expect((await describeScan({ ports, scope: ADMIN })).last).toMatchObject({ kind: 'EXPAND', result: { added: 6 } });
   });
 });
 

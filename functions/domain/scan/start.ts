@@ -3,11 +3,13 @@ import { AuditAction } from '#shared/rules/audit.ts';
 import type { LastScan, Scan, ScanKind } from '#shared/contract/scan.ts';
 import { AppError } from '#shared/errors.ts';
 import { isAdmin } from '#shared/rules/roles.ts';
+import { SCAN_NAME } from '#shared/rules/scan.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { auditOp } from '#functions/data/audit.ts';
 import { transactPatiently } from '#functions/data/guarded.ts';
 import { workspaceKeys } from '#functions/data/keys.ts';
-import { followAlias } from '#functions/data/project.ts';
+import { followAliases } from '#functions/data/project.ts';
+import type { ProjectItem } from '#functions/data/project.ts';
 import { getScan, listParts, putNewScan } from '#functions/data/scan.ts';
 import type { StoredScan } from '#functions/data/scan.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
@@ -26,18 +28,16 @@ const STARTS_IN_WINDOW = 10;
 /** Whoever waits so long and asks again puts the scan back into its queue. */
 const STANDING_MS = 30_000;
 
-export const SCAN_NAME: Record<ScanKind, string> = { PARTIAL: '新しい投稿', FULL: 'すべての投稿', EXPAND: '選んだプロジェクト' };
-
 /** A running scan is answered instead of a second one; ten calls at once start one. */
 export async function startScan(context: Context, kind: ScanKind, asked: string[] = []): Promise<{ scan: Scan }> {
   const { scope, ports } = context;
-  const { current, workspace, projectKeys } = await readForStart(context, asked);
+  const { current, workspace, projects } = await readForStart(context, asked);
   if (current?.status === 'RUNNING') return { scan: await nudge(context, current) };
   // The door is open: from here on scans are the admins' business.
   if (current && workspace.isExecPartialScan && !isAdmin(scope.role)) return { scan: present(current, 0) };
-  const scan = newScan(context, kind, projectKeys, current);
+  const scan = newScan(context, kind, projects, current);
   try {
-    await transactPatiently(ports, [putNewScan(scope, scan, current), ...(isAdmin(scope.role) ? [auditStart(context, scan)] : [])]);
+    await transactPatiently(ports, [putNewScan(scope, scan, current), ...(isAdmin(scope.role) ? [auditStart(context, scan, projects)] : [])]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     const rival = await getScan(ports.table, scope);
@@ -48,16 +48,24 @@ export async function startScan(context: Context, kind: ScanKind, asked: string[
   return { scan: present(scan, 0) };
 }
 
-/** `projectKeys`: the first keys of the projects that were asked for by any of theirs. */
-async function readForStart({ scope: { workspaceId }, ports }: Context, keys: string[]): Promise<{ current: StoredScan | undefined; workspace: WorkspaceItem; projectKeys: string[] }> {
-  const wanted = [workspaceKeys.workspace(workspaceId), workspaceKeys.scan(workspaceId), ...keys.map((key) => workspaceKeys.project(workspaceId, key))];
-  const [workspace, current, ...underKeys] = await ports.table.batchGet<Item>(wanted, { consistent: true });
-  const projects = (await Promise.all(underKeys.map((item) => followAlias(ports.table, { workspaceId }, item)))).filter((project) => project !== undefined && !project.deletedDate);
-  if (!workspace || projects.length < keys.length) throw new AppError('EntityNotFound');
-  return { workspace: workspace as WorkspaceItem, current: current && withoutKeys<StoredScan>(current), projectKeys: projects.map((project) => project!.projectKey) };
+interface BeforeStart {
+  current: StoredScan | undefined;
+  workspace: WorkspaceItem;
+  /** Asked for by any of their keys. */
+  projects: ProjectItem[];
 }
 
-function newScan({ scope, ports }: Context, kind: ScanKind, projectKeys: string[], current: StoredScan | undefined): StoredScan {
+async function readForStart({ scope, ports }: Context, keys: string[]): Promise<BeforeStart> {
+  const { workspaceId } = scope;
+  const wanted = [workspaceKeys.workspace(workspaceId), workspaceKeys.scan(workspaceId), ...keys.map((key) => workspaceKeys.project(workspaceId, key))];
+  const [workspace, current, ...underKeys] = await ports.table.batchGet<Item>(wanted, { consistent: true });
+  const projects = await followAliases(ports.table, scope, underKeys);
+  const present = projects.filter((project) => project !== undefined && !project.deletedDate) as ProjectItem[];
+  if (!workspace || present.length < keys.length) throw new AppError('EntityNotFound');
+  return { workspace: workspace as WorkspaceItem, current: current && withoutKeys<StoredScan>(current), projects: present };
+}
+
+function newScan({ scope, ports }: Context, kind: ScanKind, projects: ProjectItem[], current: StoredScan | undefined): StoredScan {
   const now = ports.clock.now();
   const at = new Date(now).toISOString();
   const recentStarts = (current?.recentStarts ?? []).filter((start) => Date.parse(start) > now - WINDOW_MS);
@@ -72,13 +80,18 @@ function newScan({ scope, ports }: Context, kind: ScanKind, projectKeys: string[
     movedAt: at,
     startedBy: scope.accountName,
     recentStarts: [...recentStarts, at],
-    ...(kind === 'EXPAND' ? { projectKeys: [...new Set(projectKeys)] } : {}),
+    ...(kind === 'EXPAND' ? { projectKeys: [...new Set(projects.map(({ projectKey }) => projectKey))] } : {}),
     ...(current?.last ? { last: current.last } : {}),
   };
 }
 
-const auditStart = ({ scope, ports }: Context, { scanId, kind, projectKeys }: StoredScan) =>
-  auditOp(ports, scope, { action: AuditAction.SCAN_STARTED, targetId: scanId, targetName: 'AI秘書の情報収集', after: projectKeys ? `${SCAN_NAME[kind]}（${projectKeys.join('、')}）` : SCAN_NAME[kind] });
+const auditStart = ({ scope, ports }: Context, { scanId, kind }: StoredScan, projects: ProjectItem[]) =>
+  auditOp(ports, scope, {
+    action: AuditAction.SCAN_STARTED,
+    targetId: scanId,
+    targetName: 'AI秘書の情報収集',
+    after: projects.length > 0 ? `${SCAN_NAME[kind]}（${projects.map(({ name }) => name).join('、')}）` : SCAN_NAME[kind],
+  });
 
 /** Its message may be lost, or wait long for its next delivery. */
 async function nudge({ scope, ports }: Context, scan: StoredScan): Promise<Scan> {

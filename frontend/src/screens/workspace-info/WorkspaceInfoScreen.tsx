@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { SettingPage } from '#app/components/SettingPage.tsx';
+import { ScanSection } from '#app/features/scan/components/ScanSection.tsx';
 import { AddressSection } from '#app/features/workspace/components/AddressSection.tsx';
 import { ClosingSection } from '#app/features/workspace/components/ClosingSection.tsx';
 import { ExportSection } from '#app/features/workspace/components/ExportSection.tsx';
@@ -19,6 +20,7 @@ export const WorkspaceInfoScreen = () => {
     <SettingPage key={workspace.id} title="基本情報" description="ワークスペースの名前とアドレス、データの書き出しと閉鎖です。">
       <NameSection workspace={shown} />
       <AddressSection workspace={shown} />
+      <ScanSection workspaceId={workspace.id} />
       <ExportSection workspaceId={workspace.id} first={exports} />
       <ClosingSection workspace={shown} isAllowed={may(member.role, 'workspace.close')} />
     </SettingPage>

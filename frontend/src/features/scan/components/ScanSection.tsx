@@ -7,14 +7,14 @@ import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
 import { showProblemToast } from '#app/components/toasts.ts';
 import { SettingSection } from '#app/features/my-page/components/SettingSection.tsx';
 import { messageOf } from '#app/lib/problem.ts';
-import type { LastScan, Scan, ScanKind } from '#shared/contract/scan.ts';
+import type { LastScan, Scan } from '#shared/contract/scan.ts';
 import { formatDateTime } from '#shared/format/date.ts';
+import { SCAN_NAME } from '#shared/rules/scan.ts';
 import { startFullScan } from '../api/scan.ts';
 import { ExpandDialog } from './ExpandDialog.tsx';
 import classes from './ScanSection.module.css';
 import { useScan } from './use-scan.ts';
 
-const KIND: Record<ScanKind, string> = { PARTIAL: '新しい投稿', FULL: 'すべての投稿', EXPAND: '選んだプロジェクト' };
 const count = (value: number): string => value.toLocaleString('ja-JP');
 
 /** What the secretary knows of the workspace: when it was collected last, and the ways to collect it again. */
@@ -54,7 +54,7 @@ const Running = ({ scan }: { scan: Scan }) => (
   <div className={classes.running}>
     <ProgressBar label="情報の収集" done={scan.done} total={scan.total} />
     <p role="status">
-      <span>{`${KIND[scan.kind]}を集めています`}</span>
+      <span>{`${SCAN_NAME[scan.kind]}を集めています`}</span>
       <span className="num">{scan.total === null ? '数えています' : `${count(scan.done)}／${count(scan.total)}件`}</span>
     </p>
   </div>
@@ -64,7 +64,7 @@ const Last = ({ last: { kind, finishedAt, result } }: { last: LastScan }) => (
   <>
     <p className={classes.when}>
       <span className="num">{`最終収集 ${formatDateTime(finishedAt)}`}</span>
-      <span>{KIND[kind]}</span>
+      <span>{SCAN_NAME[kind]}</span>
     </p>
     <dl className={`${classes.counts} num`}>
       {(
