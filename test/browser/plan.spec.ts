@@ -43,7 +43,7 @@ for (const [name, viewport] of WIDTHS) {
     await expect(ledger.getByRole('row').filter({ hasText: '毎月のボーナス' })).toContainText('+12,000');
     await expect(ledger.getByRole('row').filter({ hasText: '新規登録の特典' })).toHaveCount(2);
     // Nothing can be bought yet, and nothing looks as if it could.
-    await expect(page.getByText('有料プランの申し込みは準備中です。')).toBeVisible();
+    await expect(page.getByText('プランの変更は、お問い合わせで承ります。')).toBeVisible();
     await expect(page.getByRole('button', { name: /購入|申し込|変更/ })).toHaveCount(0);
 
     const save = page.getByRole('button', { name: '保存する' });

@@ -17,7 +17,7 @@ export const PaymentScreen = () => {
   return (
     <SettingPage title="請求/クレジット管理" description="プランと、シートやクレジットの使われ方です。">
       <div className={classes.top}>
-        <PlanNotice paymentStatus={plan.paymentStatus} wishedPlan={plan.wishedPlan} />
+        <PlanNotice planType={plan.planType} paymentStatus={plan.paymentStatus} wishedPlan={plan.wishedPlan} />
         <SeatStrip workspaceId={workspaceId} planType={plan.planType} used={plan.usedSeats} isLinked={false} />
       </div>
       <SettingSection title="プラン" description="月額は、いまのシート数で計算しています。">

@@ -46,7 +46,10 @@ export const DomainProof = ({ workspaceId, domain, onVerified }: { workspaceId: 
         </div>
         <div>
           <dt>名前（ホスト）</dt>
-          <dd>{domainName}　または @</dd>
+          <dd>
+            {domainName}
+            <span className={classes.host}>（@ と書くDNSサービスもあります）</span>
+          </dd>
         </div>
         <div>
           <dt id={id}>値</dt>
