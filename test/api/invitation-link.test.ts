@@ -104,8 +104,8 @@ describe('a link that leads nowhere', () => {
     await team.owner.must(revoke, { workspaceId: team.workspaceId, linkId: revoked.id });
     expect((await accept(team, first)).status).toBe(200);
     for (const email of [late, second]) {
-      expect(await describeLink(await local.linkToken(email))).toBe('招待リンクが終了したため、参加できません。');
-      expect(await accept(team, email)).toMatchObject({ status: 400, json: { hishoException: ['InvalidToken'], message: '招待リンクが終了したため、参加できません。' } });
+      expect(await describeLink(await local.linkToken(email))).toMatch(/^招待リンクが終了したため/);
+      expect(await accept(team, email)).toMatchObject({ status: 400, json: { hishoException: ['InvalidToken'], message: expect.stringMatching(/^招待リンクが終了したため/) } });
     }
   });
 
@@ -197,7 +197,7 @@ describe('who comes by a link', () => {
     const spare = await local.linkToken(email);
     const { actor } = await joinBy(team, link, email);
     await team.owner.must(contract.workspaceUser.delete, { workspaceId: team.workspaceId, userId: actor.userId });
-    expect(await describeLink(spare)).toBe('ワークスペースから外れたため、この招待は使えません。');
+    expect(await describeLink(spare)).toMatch(/^ワークスペースから外れたため/);
     expect(await accept(team, email, { et: spare })).toMatchObject({ status: 400, json: { hishoException: ['InvalidToken'] } });
     expect(await joinBy(team, link, email)).toMatchObject({ status: 400 });
     expect((await membersOf(team)).find(({ id }) => id === actor.userId)).toMatchObject({ isDeleted: true });
@@ -212,7 +212,7 @@ test('a link ends when its days are over', async () => {
   await ask(team, link.invitationLinkId, email);
   await local.setClock(own.host.clock.offsetMs + 86_400_000 + 1_000);
   expect(await visit(team, link.invitationLinkId)).toMatchObject(missing);
-  expect(await accept(team, email)).toMatchObject({ status: 400, json: { message: '招待リンクが終了したため、参加できません。' } });
+  expect(await accept(team, email)).toMatchObject({ status: 400, json: { message: expect.stringMatching(/^招待リンクが終了したため/) } });
   await team.owner.signIn(team.owner.email, PASSWORD);
   expect(await listOf(team)).toMatchObject([{ state: 'EXPIRED' }]);
 });

@@ -69,6 +69,8 @@ test('an invitation is sent again and taken back, which asks by name and shuts t
 });
 
 test('a link is made, a visitor joins by it in another browser, and is shut out once it is ended', async ({ site, team, browser, pageOf, problems }) => {
+  // Three browsers, one after the other.
+  test.slow();
   const page = await pageOf(team.owner);
   await page.goto(inviteUrl(site, team));
   const links = part(page, '招待リンク');

@@ -22,7 +22,7 @@ export const InviteScreen = () => {
         }
       >
         <Notice tone="danger">{data.message}</Notice>
-        <p className={classes.after}>招待した方に、もう一度招待を依頼してください。</p>
+        {!data.isExplained && <p className={classes.after}>招待した方に、もう一度招待を依頼してください。</p>}
       </CenteredCard>
     );
   }

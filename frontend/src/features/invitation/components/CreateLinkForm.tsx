@@ -79,7 +79,7 @@ const MadeLink = ({ workspaceId, link }: { workspaceId: string; link: CreatedLin
       <strong>招待リンクを作成しました</strong>
       <div className={classes.address}>
         <input readOnly aria-label="招待リンク" value={new URL(path, location.origin).href} onFocus={(event) => event.currentTarget.select()} />
-        <Button variant="filled" onClick={() => void copyLink(path)}>
+        <Button onClick={() => void copyLink(path)}>
           コピー
         </Button>
       </div>

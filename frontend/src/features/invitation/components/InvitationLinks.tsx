@@ -54,6 +54,8 @@ export const InvitationLinks = ({ workspaceId, groups }: { workspaceId: string; 
 
 const nameOf = ({ groupName, role }: InvitationLink): string => `${groupName ?? 'グループなし'}・${RoleLabel[role]}`;
 
+const usesOf = ({ useCount, maxUses }: InvitationLink): string => (maxUses === null ? `${useCount}人` : `${useCount}／${maxUses}人`);
+
 const StateLabel = { OPEN: '', EXPIRED: '期限切れ', USED_UP: '人数の上限に達しました' } as const;
 
 const columnsWith = (revoke: (link: InvitationLink) => void): SettingColumn<InvitationLink>[] => [
@@ -66,12 +68,13 @@ const columnsWith = (revoke: (link: InvitationLink) => void): SettingColumn<Invi
         <span className={link.state === 'OPEN' ? classes.email : `${classes.email} ${classes.ended}`}>{nameOf(link)}</span>
         <small className="num">
           {link.state !== 'OPEN' && <span className={classes.state}>{StateLabel[link.state]}</span>}
+          <span className={`only-phone ${classes.uses}`}>{usesOf(link)}が参加</span>
           {link.creatorName}さんが{formatDateTime(link.createdAt)}に作成
         </small>
       </div>
     ),
   },
-  { id: 'uses', head: '参加', width: '120px', from: 'tablet', cell: ({ useCount, maxUses }) => <span className="num">{maxUses === null ? `${useCount}人` : `${useCount}／${maxUses}人`}</span> },
+  { id: 'uses', head: '参加', width: '120px', from: 'tablet', cell: (link) => <span className="num">{usesOf(link)}</span> },
   { id: 'until', head: '期限', width: '144px', from: 'desktop', cell: ({ expiresAt }) => <span className="num">{formatDateTime(expiresAt)}</span> },
   {
     id: 'act',
