@@ -102,7 +102,7 @@ export const PERMISSIONS = kinds({
   'secretary.read': { does: '参加しているプロジェクトの報告を閲覧', right: 'member', operations: ['nlp.getAiSecretaryRequestHistoryList', 'nlp.getAiSecretaryRequestHistory'] },
   'secretary.ask': { does: 'AI秘書に報告を依頼', right: 'project:write', operations: ['nlp.registerAiSecretaryJob'] },
   'audit.read': { does: '監査ログを閲覧', right: 'admin', operations: ['audit.getList'] },
-  'own.membership': { does: '自分のアカウント名と最初に開くプロジェクトを変更', right: 'member', operations: ['workspaceUser.update'] },
+  'own.membership': { does: '自分のアカウント名と既定のプロジェクトを変更', right: 'member', operations: ['workspaceUser.update'] },
 });
 export type Permission = keyof typeof PERMISSIONS;
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { FilterBar, FilterMenu } from '#app/components/FilterMenu.tsx';
 import { SearchField } from '#app/components/SearchField.tsx';
@@ -36,6 +37,7 @@ export const AuditFilters = ({ filter, people, onChange, onClear }: Props) => {
             </option>
           ))}
         </select>
+        <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
       </label>
       <div role="group" aria-label="期間" className={classes.days}>
         <DayField label="開始日" value={filter.from} most={filter.to} onChange={(from) => onChange({ from })} />

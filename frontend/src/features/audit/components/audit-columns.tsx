@@ -37,7 +37,6 @@ const Change = ({ entry }: { entry: AuditLogEntry }) => (
       <time className="num" dateTime={entry.at}>
         {formatDateTime(entry.at)}
       </time>
-      {entry.device && <span>{entry.device}</span>}
     </p>
   </div>
 );
