@@ -53,7 +53,7 @@ export interface AuditRange {
 /** Newest first, in one request. Entries of less than a page may have more behind them: `hasMore` knows. */
 export async function readAudit(table: Table, scope: TenantScope, { from, until, olderThan, limit }: AuditRange): Promise<{ entries: AuditEntry[]; hasMore: boolean }> {
   const first = markAt(from ?? 0);
-  const last = [until === undefined ? after('') : before(markAt(until)), olderThan === undefined ? after('') : before(olderThan)].toSorted()[0]!;
+  const last = [until === undefined ? after('') : markAt(until), olderThan === undefined ? after('') : before(olderThan)].toSorted()[0]!;
   // DynamoDB refuses a range that ends before it begins.
   if (last < first) return { entries: [], hasMore: false };
   const { items, cursor } = await table.query<AuditItem>({ ...workspaceKeys.audits(scope.workspaceId), from: first, to: last, reverse: true, limit, consistent: true });

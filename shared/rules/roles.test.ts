@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Role } from '#shared/enums/enums.ts';
-import { assignableRoles, isProjectAccessEnough, projectAccess } from './roles.ts';
+import { assignableRoles, hasRight, isAdmin, isProjectAccessEnough, projectAccess, ROLES } from './roles.ts';
 
 const { SUPER_ADMIN, ADMIN, MANAGER, STAFF, GUEST } = Role;
 
@@ -24,6 +24,15 @@ describe('access to a project', () => {
     ['manage', { read: true, comment: true, write: true, manage: true }],
   ] as const)('%s is enough for exactly itself and less', (held, enough) => {
     for (const [wanted, is] of Object.entries(enough)) expect(isProjectAccessEnough(held, wanted as never)).toBe(is);
+  });
+});
+
+describe('rights in the workspace', () => {
+  test('admins are who has the value 20 or less; every member is one', () => {
+    expect(ROLES).toEqual([SUPER_ADMIN, ADMIN, MANAGER, STAFF, GUEST]);
+    expect(ROLES.filter((role) => isAdmin(role))).toEqual(ROLES.filter((role) => role <= 20));
+    expect(ROLES.filter((role) => hasRight(role, 'superAdmin'))).toEqual([SUPER_ADMIN]);
+    expect(ROLES.filter((role) => hasRight(role, 'member'))).toEqual(ROLES);
   });
 });
 

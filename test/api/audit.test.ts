@@ -67,7 +67,9 @@ describe('audit.getList', () => {
     const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
     expect(await names({ from: today, to: today })).toEqual(await names({}));
     expect(await names({ to: '2026-01-01' })).toEqual([]);
+    expect(await names({ from: '2026-02-01', to: '2026-01-01' })).toEqual([]);
     const [, second, ...rest] = await list({}, own);
+    expect(await names({ from: '2099-01-01', cursor: second!.id })).toEqual([]);
     expect((await list({ cursor: second!.id }, own)).map(({ id }) => id)).toEqual(rest.map(({ id }) => id));
   });
 
