@@ -133,37 +133,41 @@ describe('workspace.reopen', () => {
 });
 
 describe('as time goes by', () => {
+  const TODAY = '2026-10-05';
   let own: OwnHost;
+  let [team, other] = [] as unknown as [Workspace, Workspace];
+
+  /** A workspace with a post that is due today. */
+  async function givenDueWork(): Promise<Workspace> {
+    const made = await givenWorkspace(own.host.port, own.local);
+    const { owner } = made;
+    const place = { workspaceId: made.workspaceId, projectKey: await givenProject(made) };
+    const { boardId, postId, columns } = await givenBoard(owner, place);
+    for (const [column, data] of [['期限', { dateData: TODAY }], ['担当者', { userAccountNameList: [owner.accountName] }]] as const) {
+      await change(owner, 'updateColumnData', { ...place, boardId, postId, columnData: { projectBoardColumnId: columns[column]!.id, ...data } });
+    }
+    return made;
+  }
   beforeAll(async () => {
     own = await startOwnHost();
-    own.host.clock.setOffset(Date.parse('2026-10-05T10:00:00+09:00') - Date.now());
+    own.host.clock.setOffset(Date.parse(`${TODAY}T10:00:00+09:00`) - Date.now());
+    [team, other] = [await givenDueWork(), await givenDueWork()];
+    expect((await close(team)).status).toBe(200);
   });
   afterAll(() => own?.close());
 
-  test('people of a closed workspace are not reminded, and after 30 days there is no way back', async () => {
-    const team = await givenWorkspace(own.host.port, own.local);
-    const { owner, workspaceId } = team;
-    const place = { workspaceId, projectKey: await givenProject(team) };
-    const board = await givenBoard(owner, place);
-    const cell = (column: string, data: object) => change(owner, 'updateColumnData', { ...place, boardId: board.boardId, postId: board.postId, columnData: { projectBoardColumnId: board.columns[column]!.id, ...data } });
-    await cell('期限', { dateData: '2026-10-05' });
-    await cell('担当者', { userAccountNameList: [owner.accountName] });
-    // Another workspace is reminded by the same run: when its mail has come, the closed one's would have.
-    const other = await givenWorkspace(own.host.port, own.local);
-    const otherPlace = { workspaceId: other.workspaceId, projectKey: await givenProject(other) };
-    const otherBoard = await givenBoard(other.owner, otherPlace);
-    for (const [column, data] of [['期限', { dateData: '2026-10-05' }], ['担当者', { userAccountNameList: [other.owner.accountName] }]] as const) {
-      await change(other.owner, 'updateColumnData', { ...otherPlace, boardId: otherBoard.boardId, postId: otherBoard.postId, columnData: { projectBoardColumnId: otherBoard.columns[column]!.id, ...data } });
-    }
-    await close(team);
+  test('people of a closed workspace are not reminded', async () => {
     await own.local.fire('due-reminder');
     const reminders = async (actor: Actor) => (await own.local.mails(actor.email)).filter(({ subject }) => subject.includes('期限'));
-    await eventually(async () => (await reminders(other.owner)).length === 1, 'the other workspace is reminded');
-    await eventually(() => own.logOf('JobDueReminder').filter((line) => line.includes('"done"')).length >= 2, 'both were looked at');
-    expect(await reminders(owner)).toEqual([]);
+    // The other workspace is reminded by the same run: when both were looked at, the closed one's mail would have come.
+    await eventually(async () => (await reminders(other.owner)).length === 1, 'the other workspace is reminded', 30_000);
+    await eventually(() => own.logOf('JobDueReminder').filter((line) => line.includes('"done"')).length >= 2, 'both were looked at', 30_000);
+    expect(await reminders(team.owner)).toEqual([]);
+  });
 
+  test('after 30 days there is no way back', async () => {
     own.host.clock.setOffset(own.host.clock.offsetMs + 30 * 86_400_000 + 60_000);
-    await owner.signIn(owner.email, PASSWORD);
-    expect(await reopen(team, owner)).toMatchObject({ status: 400, json: { hishoException: ['ReopenExpired'] } });
+    await team.owner.signIn(team.owner.email, PASSWORD);
+    expect(await reopen(team, team.owner)).toMatchObject({ status: 400, json: { hishoException: ['ReopenExpired'] } });
   });
 });

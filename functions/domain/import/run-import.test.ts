@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { getImport, putNewImport } from '#functions/data/import-job.ts';
-import { boardKeys, globalKeys } from '#functions/data/keys.ts';
+import { boardKeys, globalKeys, workspaceKeys } from '#functions/data/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { abandonImport, runImport } from './run-import.ts';
@@ -28,6 +28,14 @@ test('an import whose board was deleted ends and says so', async () => {
   await runImport(ports, scope, boardId, JOB);
   expect(await stored()).toMatchObject({ status: Status.DONE, failure: 'ボードが削除されました。' });
   expect(told).toMatchObject([{ jobId: JOB, status: Status.DONE, message: 'ボードが削除されました。' }]);
+  expect([isOpen(), plain.sent]).toEqual([false, []]);
+});
+
+test('an import of a workspace that was closed ends and says so', async () => {
+  const { plain, ports, boardId, stored, isOpen } = await givenImport();
+  await plain.server.put({ put: { ...workspaceKeys.workspace('w1'), closedDate: '2026-09-01T00:00:00.000Z' } });
+  await runImport(ports, scope, boardId, JOB);
+  expect(await stored()).toMatchObject({ status: Status.DONE, failure: 'ワークスペースが閉鎖されました。', imported: 0 });
   expect([isOpen(), plain.sent]).toEqual([false, []]);
 });
 

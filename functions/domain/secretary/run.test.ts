@@ -5,10 +5,16 @@ import { getRequest, putNewRequest } from '#functions/data/secretary.ts';
 import { plainPorts } from '#test/support/sim/plain-ports.ts';
 import { runRequest } from './run.ts';
 
-test('no report is written about a project that was deleted meanwhile', async () => {
+const PROJECT = { ...workspaceKeys.project('w1', 'WEB'), projectKey: 'WEB', name: '予約サイト', groupIds: [] };
+const BEFORE = '2026-09-01T00:00:00.000Z';
+
+test.each([
+  ['a project that was deleted meanwhile', [{ ...PROJECT, deletedDate: BEFORE }]],
+  ['a workspace that was closed meanwhile', [PROJECT, { ...workspaceKeys.workspace('w1'), closedDate: BEFORE }]],
+])('no report is written about %s', async (_, items) => {
   const ports = plainPorts();
   const scope = { workspaceId: 'w1' };
-  await ports.server.put({ put: { ...workspaceKeys.project('w1', 'WEB'), projectKey: 'WEB', name: '予約サイト', groupIds: [], deletedDate: '2026-09-01T00:00:00.000Z' } });
+  await ports.server.batchPut(items);
   await ports.server.put(
     putNewRequest(scope, { requestHistoryId: 'r1', aiSecretaryJobType: 5, reportDateUnitType: 1, status: Status.READY, title: '', projectKey: 'WEB', boardId: 'b1', boardName: '', requestedBy: 'sato', userId: 'u1', createdAt: '2026-09-01T00:00:00.000Z', credit: 0 }),
   );
