@@ -91,6 +91,8 @@ describe('a link that leads nowhere', () => {
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]).toMatchObject(missing);
     expect(await listOf(team)).toMatchObject([{ id: usedUp.id, state: 'USED_UP' }]);
+    const { auditList } = await team.owner.must(contract.audit.getList, { workspaceId: team.workspaceId, actionList: AuditAction.INVITATION_LINK_REVOKED });
+    expect(auditList).toMatchObject([{ targetId: revoked.id, targetName: '開発', before: 'スタッフ' }]);
     expect(await team.owner.rest(revoke, { workspaceId: team.workspaceId, linkId: foreign.id })).toMatchObject(missing);
   });
 

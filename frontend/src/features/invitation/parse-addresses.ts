@@ -20,7 +20,7 @@ export interface ParsedAddresses {
 /** Between addresses of one line: also a Japanese comma, a semicolon of Outlook, and tabs of a sheet. */
 const BETWEEN = /[,、，;；\t]+/;
 /** `名前 <mail>` and `名前（mail）`; what follows the bracket begins the next one. */
-const BRACKETED = /^(.*?)[<＜〈]\s*([^<>＜＞〈〉]*?)\s*[>＞〉]/s;
+const BRACKETED = /^(.*?)[<＜〈]([^<>＜＞〈〉]*)[>＞〉]/s;
 const LINE = /[\r\n\u0085\u2028\u2029]+/;
 const QUOTES = /^["'“”「『（(]+|["'“”」』）)]+$/g;
 
