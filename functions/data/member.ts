@@ -2,7 +2,6 @@
 import { collect } from './collect.ts';
 import { workspaceKeys } from './keys.ts';
 import type { TenantScope } from './scope.ts';
-import { ConditionFailed } from './table.ts';
 import type { CheckOp, Condition, Item, PutOp, Table, UpdateOp } from './table.ts';
 import type { Role } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
@@ -30,7 +29,6 @@ const PRESENT: Condition[] = [{ exists: 'PK' }, { absent: 'deletedDate' }];
 
 /** Whether the membership opens anything. */
 export const isPresent = ({ deletedDate, deactivatedDate }: Pick<Member, 'deletedDate' | 'deactivatedDate'>): boolean => deletedDate === undefined && deactivatedDate === undefined;
-const MAX_TRIES = 5;
 
 export const getMember = (table: Table, scope: TenantScope, userId: string): Promise<MemberItem | undefined> =>
   table.get<MemberItem>(workspaceKeys.member(scope.workspaceId, userId), { consistent: true });
@@ -62,15 +60,6 @@ export async function findUserId(table: Table, scope: TenantScope, accountName: 
   return item?.userId;
 }
 
-/** The user ids behind account names; throws `EntityNotFound` when one is unknown. */
-export async function requireUserIds(table: Table, scope: TenantScope, accountNames: string[]): Promise<string[]> {
-  const items = await table.batchGet<Item & { userId: string }>(accountNames.map((name) => workspaceKeys.accountName(scope.workspaceId, name)), { consistent: true });
-  return items.map((item) => {
-    if (!item) throw new AppError('EntityNotFound');
-    return item.userId;
-  });
-}
-
 export const putMember = (scope: TenantScope, member: Member, conditions: Condition[] = [{ absent: 'PK' }]): PutOp => ({
   put: { ...workspaceKeys.member(scope.workspaceId, member.userId), ...member },
   if: conditions,
@@ -99,17 +88,6 @@ export const stillHolds = (scope: TenantScope, { userId, role }: Pick<Member, 'u
   if: [...PRESENT, { absent: 'deactivatedDate' }, { path: 'role', equals: role }],
 });
 
-/** Changes which groups a member is in; tries again when another change came between. Returns the groups before and after. */
-export async function changeGroups(table: Table, scope: TenantScope, userId: string, change: (groupIds: string[]) => string[]): Promise<{ member: MemberItem; groupIds: string[] }> {
-  for (let attempt = 1; ; attempt += 1) {
-    const member = await requireMember(table, scope, userId);
-    const groupIds = change(member.groupIds);
-    try {
-      const op = updateMember(scope, userId, { groupIds });
-      await table.update({ ...op, if: [...PRESENT, { path: 'groupIds', equals: member.groupIds }] });
-      return { member, groupIds };
-    } catch (error) {
-      if (!(error instanceof ConditionFailed) || attempt === MAX_TRIES) throw error;
-    }
-  }
-}
+/** Fails unless the person is in the same groups that were read, and is still a member in the same way. */
+export const setGroupsAsRead = (scope: TenantScope, { userId, groupIds: before, deactivatedDate }: Member, groupIds: string[]): UpdateOp =>
+  updateMember(scope, userId, { groupIds }, [], [{ path: 'groupIds', equals: before }, deactivatedDate === undefined ? { absent: 'deactivatedDate' } : { exists: 'deactivatedDate' }]);

@@ -6,7 +6,6 @@
 import { collect } from './collect.ts';
 import { workspaceKeys } from './keys.ts';
 import type { ProjectRef, TenantScope } from './scope.ts';
-import { ConditionFailed } from './table.ts';
 import type { Condition, Item, PutOp, Table, UpdateOp } from './table.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -33,7 +32,6 @@ export const otherKeysOf = (project: Project): string[] => [project.projectKey, 
 const isAlias = (item: Item): item is AliasItem => typeof item.aliasOf === 'string';
 
 const PRESENT: Condition[] = [{ exists: 'PK' }, { absent: 'deletedDate' }];
-const MAX_TRIES = 5;
 
 const itemOf = (table: Table, { workspaceId }: TenantScope, projectKey: string): Promise<Item | undefined> => table.get(workspaceKeys.project(workspaceId, projectKey), { consistent: true });
 
@@ -114,16 +112,9 @@ export const undeleteProject = (scope: ProjectRef, deletedDate: string): UpdateO
   if: [{ path: 'deletedDate', equals: deletedDate }],
 });
 
-/** Changes which groups reach a project; tries again when another change came between. */
-export async function changeProjectGroups(table: Table, scope: ProjectRef, change: (groupIds: string[]) => string[]): Promise<{ before: ProjectItem; after: ProjectItem }> {
-  for (let attempt = 1; ; attempt += 1) {
-    const before = await requireProject(table, scope);
-    try {
-      const op = updateProject(scope, { groupIds: change(before.groupIds) });
-      const after = await table.update<ProjectItem>({ ...op, if: [...PRESENT, { path: 'groupIds', equals: before.groupIds }] });
-      return { before, after };
-    } catch (error) {
-      if (!(error instanceof ConditionFailed) || attempt === MAX_TRIES) throw error;
-    }
-  }
-}
+/** Fails unless the same groups reach it that were read; `present`: also when it was deleted since. */
+export const setProjectGroupsAsRead = ({ workspaceId }: TenantScope, { projectKey, groupIds: before }: Pick<Project, 'projectKey' | 'groupIds'>, groupIds: string[], state?: 'present'): UpdateOp => ({
+  update: workspaceKeys.project(workspaceId, projectKey),
+  set: { groupIds },
+  if: [...(state === 'present' ? PRESENT : []), { path: 'groupIds', equals: before }],
+});

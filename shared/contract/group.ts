@@ -1,12 +1,13 @@
 /** Groups give people their projects (account §7.6). */
 import * as z from 'zod';
+import { MAX_GROUP_USERS_AT_ONCE } from '#shared/rules/members.ts';
 import { id } from '#shared/validation/id.ts';
 import { nameText } from '#shared/validation/text.ts';
 import { entry } from './entry.ts';
 import { emptyShape } from './people.ts';
 
 const groupShape = z.object({ id: z.string(), name: z.string(), accountNameList: z.array(z.string()) });
-const membersInput = z.object({ workspaceId: z.string(), groupId: id, accountNameList: z.array(id).min(1).max(50) });
+const membersInput = z.object({ workspaceId: z.string(), groupId: id, accountNameList: z.array(id).min(1).max(MAX_GROUP_USERS_AT_ONCE) });
 
 export const group = {
   getList: entry({
@@ -26,6 +27,25 @@ export const group = {
     input: z.object({ workspaceId: z.string(), name: nameText }),
     output: groupShape,
     needs: ['table:read', 'table:write'],
+  }),
+  update: entry({
+    id: 'group.update',
+    method: 'POST',
+    path: '/workspace/{workspaceId}/group/{groupId}/update',
+    access: 'admin',
+    input: z.object({ workspaceId: z.string(), groupId: id, name: nameText }),
+    output: z.object({ id: z.string(), name: z.string() }),
+    needs: ['table:read', 'table:write'],
+  }),
+  /** Its members lose what they reached through it; for good. */
+  delete: entry({
+    id: 'group.delete',
+    method: 'POST',
+    path: '/workspace/{workspaceId}/group/{groupId}/delete',
+    access: 'admin',
+    input: z.object({ workspaceId: z.string(), groupId: id }),
+    output: emptyShape,
+    needs: ['table:read', 'table:write', 'publish'],
   }),
   joinUser: entry({
     id: 'group.joinUser',

@@ -17,3 +17,6 @@ export const deactivated = <M extends Listed>(members: readonly M[]): M[] => mem
 
 /** Roles of several people are changed in one transaction; each takes a change and an entry of the audit log. */
 export const MAX_ROLES_AT_ONCE = 40;
+
+/** People who join or leave a group together, in one transaction. */
+export const MAX_GROUP_USERS_AT_ONCE = 50;

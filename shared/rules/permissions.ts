@@ -48,7 +48,7 @@ export const PERMISSIONS = kinds({
   'user.deactivate': { does: 'ユーザーを無効化、有効化', right: 'admin', operations: ['workspaceUser.deactivate', 'workspaceUser.activate'] },
   'user.delete': { does: 'ユーザーを削除', right: 'admin', operations: ['workspaceUser.delete'] },
   'group.read': { does: 'グループの一覧を閲覧', right: 'member', operations: ['group.getList'] },
-  'group.edit': { does: 'グループを作成、変更、削除', right: 'admin', operations: ['group.register'] },
+  'group.edit': { does: 'グループを作成、変更、削除', right: 'admin', operations: ['group.register', 'group.update', 'group.delete'] },
   'group.changeUsers': { does: 'グループのユーザーを変更', right: 'admin', operations: ['group.joinUser', 'group.removeUser'] },
   'invitation.send': { does: '招待メールを送信', right: 'admin', operations: ['group.invite', 'invitation.resend'] },
   'invitation.read': { does: '招待中の人と招待リンクを閲覧', right: 'admin', operations: ['invitation.getPendingList', 'invitationLink.getList'] },

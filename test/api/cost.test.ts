@@ -31,8 +31,6 @@ const callsOf = (id: string, marker: number): AwsCall[] => {
 const OVER: Record<string, string> = {
   'auth.loginWithGoogle': 'whose account it is, the secret that signs in, the session, the person, the memberships',
   'user.loginWithGoogle': 'as auth.loginWithGoogle',
-  'group.joinUser': 'each person’s groups are changed one by one',
-  'group.removeUser': 'each person’s groups are changed one by one, and what is lost is looked up',
 };
 const isTable = ({ service }: AwsCall): boolean => service === 'dynamodb';
 

@@ -108,11 +108,20 @@ export const CHANGES: Record<string, AuditedChange> = {
     return () => team.owner.must(workspaceUser.delete, person);
   }),
   'group.register': simply({ action: AuditAction.GROUP_REGISTERED, targetName: '営業' }, (team) => newGroup(team)),
-  'group.joinUser': change({ action: AuditAction.GROUP_USER_JOINED, targetName: TEXT }, async (team) => {
+  'group.update': change({ action: AuditAction.GROUP_RENAMED, targetName: '営業部', before: '営業', after: '営業部' }, async (team) => {
+    const place = await newGroup(team);
+    return () => team.owner.must(group.update, { ...place, name: '営業部' });
+  }),
+  'group.delete': change({ action: AuditAction.GROUP_DELETED, targetName: '営業', before: '予約サイト' }, async (team) => {
+    const [place, { projectKey }] = [await newGroup(team), await newProject(team)];
+    await team.owner.must(project.assignGroup, { ...at(team), projectKey, groupIdList: [place.groupId] });
+    return () => team.owner.must(group.delete, place);
+  }),
+  'group.joinUser': change({ action: AuditAction.GROUP_USER_JOINED, targetName: TEXT, after: NAME }, async (team) => {
     const [{ accountName }, place] = [await colleague(team), await newGroup(team)];
     return () => team.owner.must(group.joinUser, { ...place, accountNameList: [accountName] });
   }),
-  'group.removeUser': change({ action: AuditAction.GROUP_USER_REMOVED, targetName: TEXT }, async (team) => {
+  'group.removeUser': change({ action: AuditAction.GROUP_USER_REMOVED, targetName: '開発', before: NAME }, async (team) => {
     const { accountName } = await colleague(team);
     return () => team.owner.must(group.removeUser, { ...at(team), groupId: team.groupId, accountNameList: [accountName] });
   }),

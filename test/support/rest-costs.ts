@@ -83,8 +83,9 @@ const newProject = async (world: World): Promise<string> => {
   await world.team.owner.must(project.register, { ...inTeam(world), name: '予約サイト', projectKey });
   return projectKey;
 };
+const newGroup = (world: World) => world.team.owner.must(group.register, { ...inTeam(world), name: '営業' });
 const withGroup = async (world: World) => {
-  const [projectKey, { id }] = [await newProject(world), await world.team.owner.must(group.register, { ...inTeam(world), name: '営業' })];
+  const [projectKey, { id }] = [await newProject(world), await newGroup(world)];
   return { ...inTeam(world), projectKey, groupIdList: [id] };
 };
 
@@ -250,11 +251,20 @@ export const COSTS: Record<string, Cost> = {
   }),
   'group.getList': by(3, [], group.getList, inTeam),
   'group.register': by(2, [], group.register, (world) => ({ ...inTeam(world), name: '営業' })),
-  'group.joinUser': cost(5, [], async (world) => {
-    const [{ accountName }, { id }] = [await colleague(world), await world.team.owner.must(group.register, { ...inTeam(world), name: '営業' })];
+  'group.update': cost(3, [], async (world) => {
+    const { id: groupId } = await newGroup(world);
+    return () => world.team.owner.rest(group.update, { ...inTeam(world), groupId, name: '営業部' });
+  }),
+  'group.delete': cost(4, ACCESS_ENDS, async (world) => {
+    const { groupIdList, ...place } = await withGroup(world);
+    await world.team.owner.must(project.assignGroup, { ...place, groupIdList });
+    return () => world.team.owner.rest(group.delete, { ...inTeam(world), groupId: groupIdList[0]! });
+  }),
+  'group.joinUser': cost(4, [], async (world) => {
+    const [{ accountName }, { id }] = [await colleague(world), await newGroup(world)];
     return () => world.team.owner.rest(group.joinUser, { ...inTeam(world), groupId: id, accountNameList: [accountName] });
   }),
-  'group.removeUser': cost(6, ACCESS_ENDS, async (world) => {
+  'group.removeUser': cost(4, ACCESS_ENDS, async (world) => {
     const { accountName } = await colleague(world);
     return () => world.team.owner.rest(group.removeUser, { ...inTeam(world), groupId: world.team.groupId, accountNameList: [accountName] });
   }),
@@ -300,7 +310,7 @@ export const COSTS: Record<string, Cost> = {
     const projectKey = await newProject(world);
     return () => world.team.owner.rest(project.delete, { ...inTeam(world), projectKey });
   }),
-  'project.assignGroup': cost(4, [], async (world) => {
+  'project.assignGroup': cost(3, [], async (world) => {
     const input = await withGroup(world);
     return () => world.team.owner.rest(project.assignGroup, input);
   }),

@@ -5,9 +5,11 @@ import { createGroup } from '#functions/data/group.ts';
 import { getMember, putMember, takeAccountName } from '#functions/data/member.ts';
 import { findProject, findProjectOrDeleted } from '#functions/data/project.ts';
 import type { MemberScope, ProjectScope } from '#functions/data/scope.ts';
-import { joinGroup, leaveGroup } from '#functions/domain/group/groups.ts';
+import { joinGroup, leaveGroup } from '#functions/domain/group/group-users.ts';
+import { deleteGroup } from '#functions/domain/group/groups.ts';
 import { deleteProject } from '#functions/domain/project/delete-project.ts';
-import { assignGroups, listOwnProjects, registerProject, withdrawGroups } from '#functions/domain/project/projects.ts';
+import { assignGroups, withdrawGroups } from '#functions/domain/project/project-groups.ts';
+import { listOwnProjects, registerProject } from '#functions/domain/project/projects.ts';
 import { removeMember } from '#functions/domain/workspace/change-member.ts';
 import { changeRole } from '#functions/domain/workspace/change-roles.ts';
 import { updateOwnMembership } from '#functions/domain/workspace/update-own-membership.ts';
@@ -81,9 +83,22 @@ describe('live subscriptions end', () => {
     expect(ports.ended).toEqual([{ workspaceId, userId: 'guest', projectKey: 'main' }]);
   });
 
-  test('for the projects that leaving a group takes from a person', async () => {
+  test('for a person who leaves a group, wherever they are: what is still open they subscribe to again', async () => {
     await leaveGroup(ports, await scopeOf('admin'), 'g2', ['staff-name']);
-    expect(ports.ended).toEqual([{ workspaceId, userId: 'staff', projectKey: 'side' }]);
+    expect(ports.ended).toEqual([{ workspaceId, userId: 'staff' }]);
+  });
+
+  test('not for an admin who leaves a group, as admins reach everything without one', async () => {
+    const admin = await scopeOf('admin');
+    await joinGroup(ports, admin, 'g2', ['admin-name']);
+    await leaveGroup(ports, admin, 'g2', ['admin-name']);
+    expect(ports.ended).toEqual([]);
+  });
+
+  test('for everybody in the projects of a group that is deleted, also where nobody of it is left', async () => {
+    await deleteGroup(ports, await scopeOf('admin'), 'g2');
+    expect(ports.ended).toEqual([{ workspaceId, userId: '*', projectKey: 'main' }, { workspaceId, userId: '*', projectKey: 'side' }]);
+    expect((await listOwnProjects(ports, await scopeOf('staff'))).map(({ projectKey, groupIdList }) => [projectKey, groupIdList])).toEqual([['main', ['g1']]]);
   });
 
   test('for the projects that a lower role takes from an admin', async () => {

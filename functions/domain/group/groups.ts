@@ -1,44 +1,79 @@
-/** Groups and who is in them. */
+/** Groups: their names, and that there are any. */
+import { AuditAction } from '#shared/rules/audit.ts';
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
-import { createGroup, listGroups, requireGroups } from '#functions/data/group.ts';
-import { changeGroups, listMembers, requireUserIds } from '#functions/data/member.ts';
-import { listProjects } from '#functions/data/project.ts';
+import { auditOp } from '#functions/data/audit.ts';
+import { contended } from '#functions/data/contended.ts';
+import { createGroup, deleteGroupAsRead, listGroups, renameGroup, requireGroup } from '#functions/data/group.ts';
+import { isPresent, listMembers } from '#functions/data/member.ts';
+import { listProjectsAndDeleted, setProjectGroupsAsRead } from '#functions/data/project.ts';
+import type { ProjectItem } from '#functions/data/project.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
-import { endAccess, lostProjects } from '#functions/domain/access/end-access.ts';
+import { EVERYBODY, endAccess } from '#functions/domain/access/end-access.ts';
 import { isoNow } from '#functions/domain/workspace/join.ts';
 
-export interface GroupWithMembers {
+export interface PresentedGroup {
   id: string;
   name: string;
+}
+export interface GroupWithMembers extends PresentedGroup {
   accountNameList: string[];
 }
 
+/** One transaction takes 100 operations; the group itself and the log's entry need two. */
+const MOST_PROJECTS_AT_ONCE = 98;
+/** More projects than these: one message for the whole workspace, and what is still open is subscribed to again. */
+const MOST_ENDED_ONE_BY_ONE = 10;
+
+/** Who was removed or shut out is in none. */
 export async function listGroupsWithMembers({ table }: CorePorts, scope: MemberScope): Promise<GroupWithMembers[]> {
   const [groups, members] = await Promise.all([listGroups(table, scope), listMembers(table, scope)]);
-  const present = members.filter(({ deletedDate }) => !deletedDate);
-  return groups.map(({ groupId, name }) => ({
-    id: groupId,
-    name,
-    accountNameList: present.filter(({ groupIds }) => groupIds.includes(groupId)).map(({ accountName }) => accountName),
-  }));
+  const names = new Map<string, string[]>(groups.map(({ groupId }) => [groupId, []]));
+  for (const { accountName, groupIds } of members.filter(isPresent)) for (const groupId of groupIds) names.get(groupId)?.push(accountName);
+  return groups.map(({ groupId, name }) => ({ id: groupId, name, accountNameList: names.get(groupId) ?? [] }));
 }
+
+const namesOf = (projects: ReadonlyMap<string, ProjectItem>): { before?: string } => (projects.size > 0 ? { before: [...projects.values()].map(({ name }) => name).join('、') } : {});
 
 export async function registerGroup(ports: CorePorts, scope: MemberScope, name: string): Promise<GroupWithMembers> {
   const groupId = ports.ids.ulid();
-  await ports.table.put(createGroup(scope, { groupId, name, createdAt: isoNow(ports) }));
+  await ports.table.transact([
+    createGroup(scope, { groupId, name, createdAt: isoNow(ports) }),
+    auditOp(ports, scope, { action: AuditAction.GROUP_REGISTERED, targetId: groupId, targetName: name }),
+  ]);
   return { id: groupId, name, accountNameList: [] };
 }
 
-export async function joinGroup({ table }: CorePorts, scope: MemberScope, groupId: string, accountNames: string[]): Promise<void> {
-  const [userIds] = await Promise.all([requireUserIds(table, scope, accountNames), requireGroups(table, scope, [groupId])]);
-  for (const userId of userIds) await changeGroups(table, scope, userId, (groupIds) => [...new Set([...groupIds, groupId])]);
-}
+export const updateGroup = (ports: CorePorts, scope: MemberScope, groupId: string, name: string): Promise<PresentedGroup> =>
+  contended(ports, async () => {
+    const group = await requireGroup(ports.table, scope, groupId);
+    if (group.name === name) return { id: groupId, name };
+    await ports.table.transact([
+      renameGroup(scope, group, name),
+      auditOp(ports, scope, { action: AuditAction.GROUP_RENAMED, targetId: groupId, targetName: name, before: group.name, after: name }),
+    ]);
+    return { id: groupId, name };
+  });
 
-export async function leaveGroup(ports: CorePorts & { push: Push }, scope: MemberScope, groupId: string, accountNames: string[]): Promise<void> {
-  const { table } = ports;
-  const [userIds, projects] = await Promise.all([requireUserIds(table, scope, accountNames), listProjects(table, scope), requireGroups(table, scope, [groupId])]);
-  for (const userId of userIds) {
-    const { member, groupIds } = await changeGroups(table, scope, userId, (held) => held.filter((id) => id !== groupId));
-    await endAccess(ports, scope, lostProjects(userId, projects, member, { ...member, groupIds }));
-  }
+/** Off every project, deleted ones too: what comes back must not be open to a group that is gone. */
+export async function deleteGroup(ports: CorePorts & { push: Push }, scope: MemberScope, groupId: string): Promise<void> {
+  const lost = new Map<string, ProjectItem>();
+  await contended(ports, async () => {
+    // The group first: a project that is given to it after this makes deleting fail.
+    const group = await requireGroup(ports.table, scope, groupId);
+    let held = (await listProjectsAndDeleted(ports.table, scope)).filter(({ groupIds }) => groupIds.includes(groupId));
+    for (const project of held) lost.set(project.projectKey, project);
+    const without = (projects: ProjectItem[]) => projects.map((project) => setProjectGroupsAsRead(scope, project, project.groupIds.filter((id) => id !== groupId)));
+    while (held.length > MOST_PROJECTS_AT_ONCE) {
+      await ports.table.transact(without(held.slice(0, MOST_PROJECTS_AT_ONCE)));
+      held = held.slice(MOST_PROJECTS_AT_ONCE);
+    }
+    await ports.table.transact([
+      deleteGroupAsRead(scope, group),
+      ...without(held),
+      auditOp(ports, scope, { action: AuditAction.GROUP_DELETED, targetId: groupId, targetName: group.name, ...namesOf(lost) }),
+    ]);
+  });
+  const keys = [...lost.values()].filter(({ deletedDate }) => !deletedDate).map(({ projectKey }) => projectKey);
+  if (keys.length === 0) return;
+  await endAccess(ports, scope, keys.length > MOST_ENDED_ONE_BY_ONE ? [{ userId: EVERYBODY }] : keys.map((projectKey) => ({ userId: EVERYBODY, projectKey })));
 }

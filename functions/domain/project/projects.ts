@@ -1,15 +1,12 @@
-/** Projects and which groups reach them. */
+/** Projects. */
 import { AuditAction } from '#shared/rules/audit.ts';
 import { projectAccess } from '#shared/rules/roles.ts';
-import type { CorePorts, Push } from '#functions/clients/ports.ts';
+import type { CorePorts } from '#functions/clients/ports.ts';
 import { auditOp } from '#functions/data/audit.ts';
-import { requireGroups } from '#functions/data/group.ts';
 import { transactGuarded } from '#functions/data/guarded.ts';
-import { listMembers } from '#functions/data/member.ts';
-import { changeProjectGroups, createProject, formsOf, listProjects } from '#functions/data/project.ts';
+import { createProject, formsOf, listProjects } from '#functions/data/project.ts';
 import type { Project } from '#functions/data/project.ts';
 import type { MemberScope, ProjectScope } from '#functions/data/scope.ts';
-import { endAccess, lostMembers } from '#functions/domain/access/end-access.ts';
 import { isoNow } from '#functions/domain/workspace/join.ts';
 import { presentProject } from './present.ts';
 import type { PresentedProject } from './present.ts';
@@ -32,17 +29,4 @@ export async function registerProject(ports: CorePorts, scope: MemberScope, { na
     { op: auditOp(ports, scope, { action: AuditAction.PROJECT_REGISTERED, targetId: projectKey, targetName: name, after: projectKey }) },
   ]);
   return presentProject(project, 'manage');
-}
-
-export async function assignGroups({ table }: CorePorts, scope: ProjectScope, groupIds: string[]): Promise<PresentedProject> {
-  await requireGroups(table, scope, groupIds);
-  const { after } = await changeProjectGroups(table, scope, (held) => [...new Set([...held, ...groupIds])]);
-  return presentProject(after, scope.projectAccess);
-}
-
-export async function withdrawGroups(ports: CorePorts & { push: Push }, scope: ProjectScope, groupIds: string[]): Promise<PresentedProject> {
-  const { table } = ports;
-  const { before, after } = await changeProjectGroups(table, scope, (held) => held.filter((id) => !groupIds.includes(id)));
-  await endAccess(ports, scope, lostMembers(scope.projectKey, await listMembers(table, scope), before.groupIds, after.groupIds));
-  return presentProject(after, scope.projectAccess);
 }

@@ -1,5 +1,5 @@
 import { group } from '#shared/contract/group.ts';
-import { joinGroup } from '#functions/domain/group/groups.ts';
+import { joinGroup } from '#functions/domain/group/group-users.ts';
 import { rest } from '#functions/middleware/rest.ts';
 
 export const handler = rest(group.joinUser, async ({ scope, input, ports }) => {

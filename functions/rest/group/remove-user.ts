@@ -1,6 +1,6 @@
 import { group } from '#shared/contract/group.ts';
 import { push } from '#functions/clients/push.ts';
-import { leaveGroup } from '#functions/domain/group/groups.ts';
+import { leaveGroup } from '#functions/domain/group/group-users.ts';
 import { rest } from '#functions/middleware/rest.ts';
 
 export const handler = rest(

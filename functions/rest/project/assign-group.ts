@@ -1,5 +1,5 @@
 import { project } from '#shared/contract/project.ts';
-import { assignGroups } from '#functions/domain/project/projects.ts';
+import { assignGroups } from '#functions/domain/project/project-groups.ts';
 import { rest } from '#functions/middleware/rest.ts';
 
 export const handler = rest(project.assignGroup, ({ scope, input, ports }) => assignGroups(ports, scope, input.groupIdList));

@@ -1,6 +1,6 @@
 import { project } from '#shared/contract/project.ts';
 import { push } from '#functions/clients/push.ts';
-import { withdrawGroups } from '#functions/domain/project/projects.ts';
+import { withdrawGroups } from '#functions/domain/project/project-groups.ts';
 import { rest } from '#functions/middleware/rest.ts';
 
 export const handler = rest(project.withdrawGroup, ({ scope, input, ports }) => withdrawGroups(ports, scope, input.groupIdList), { push });

@@ -1,0 +1,57 @@
+/** Who is in a group: up to 50 people at once, all of them or none. */
+import { AppError } from '#shared/errors.ts';
+import { AuditAction } from '#shared/rules/audit.ts';
+import { isAdmin } from '#shared/rules/roles.ts';
+import type { CorePorts, Push } from '#functions/clients/ports.ts';
+import { auditOp } from '#functions/data/audit.ts';
+import { contended } from '#functions/data/contended.ts';
+import { checkGroup, requireGroupAndUserIds } from '#functions/data/group.ts';
+import { getMembers, isPresent, setGroupsAsRead } from '#functions/data/member.ts';
+import type { MemberItem } from '#functions/data/member.ts';
+import type { MemberScope } from '#functions/data/scope.ts';
+import { EVERYBODY, endAccess } from '#functions/domain/access/end-access.ts';
+
+/** More people than these: one message for the whole workspace, and what is still open is subscribed to again. */
+const MOST_ENDED_ONE_BY_ONE = 10;
+
+/** Whoever is in it already stays; who was shut out cannot come in. */
+export async function joinGroup(ports: CorePorts, scope: MemberScope, groupId: string, accountNames: string[]): Promise<void> {
+  await changeUsers(ports, scope, groupId, accountNames, AuditAction.GROUP_USER_JOINED, isPresent, (groupIds) => [...new Set([...groupIds, groupId])]);
+}
+
+/** Whoever is not in it stays out; also of people who were shut out, so that they do not come back with it. */
+export async function leaveGroup(ports: CorePorts & { push: Push }, scope: MemberScope, groupId: string, accountNames: string[]): Promise<void> {
+  const left = await changeUsers(ports, scope, groupId, accountNames, AuditAction.GROUP_USER_REMOVED, ({ deletedDate }) => !deletedDate, (groupIds) => groupIds.filter((id) => id !== groupId));
+  // Admins reach everything without a group.
+  const lost = left.filter(({ role }) => !isAdmin(role));
+  if (lost.length > 0) await endAccess(ports, scope, lost.length > MOST_ENDED_ONE_BY_ONE ? [{ userId: EVERYBODY }] : lost.map(({ userId }) => ({ userId })));
+}
+
+/** Returns whom it changed. */
+async function changeUsers(
+  ports: CorePorts,
+  scope: MemberScope,
+  groupId: string,
+  accountNames: string[],
+  action: AuditAction,
+  isMeant: (member: MemberItem) => boolean,
+  change: (groupIds: string[]) => string[],
+): Promise<MemberItem[]> {
+  const { table } = ports;
+  return contended(ports, async () => {
+    const { group, userIds } = await requireGroupAndUserIds(table, scope, groupId, [...new Set(accountNames)]);
+    const members = (await getMembers(table, scope, userIds)).map((member) => {
+      if (!member || !isMeant(member)) throw new AppError('EntityNotFound');
+      return member;
+    });
+    const changed = members.filter(({ groupIds }) => change(groupIds).length !== groupIds.length);
+    if (changed.length === 0) return [];
+    const names = changed.map(({ name }) => name).join('、');
+    await table.transact([
+      checkGroup(scope, groupId),
+      ...changed.map((member) => setGroupsAsRead(scope, member, change(member.groupIds))),
+      auditOp(ports, scope, { action, targetId: groupId, targetName: group.name, ...(action === AuditAction.GROUP_USER_JOINED ? { after: names } : { before: names }) }),
+    ]);
+    return changed;
+  });
+}

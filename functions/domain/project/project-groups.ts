@@ -1,0 +1,71 @@
+/** Which groups reach a project. */
+import { AuditAction } from '#shared/rules/audit.ts';
+import type { CorePorts, Push } from '#functions/clients/ports.ts';
+import { auditOp } from '#functions/data/audit.ts';
+import { contended } from '#functions/data/contended.ts';
+import { countAssignment, requireGroups } from '#functions/data/group.ts';
+import type { GroupItem } from '#functions/data/group.ts';
+import { isPresent, listMembers } from '#functions/data/member.ts';
+import { requireProject, setProjectGroupsAsRead } from '#functions/data/project.ts';
+import type { Project } from '#functions/data/project.ts';
+import type { ProjectScope } from '#functions/data/scope.ts';
+import type { TransactOp } from '#functions/data/table.ts';
+import { EVERYBODY, endAccess, lostMembers } from '#functions/domain/access/end-access.ts';
+import { presentProject } from './present.ts';
+import type { PresentedProject } from './present.ts';
+
+/** More people than these: everybody's subscriptions to the project end, and who still reaches it subscribes again. */
+const MOST_ENDED_ONE_BY_ONE = 10;
+
+export async function assignGroups(ports: CorePorts, scope: ProjectScope, groupIds: string[]): Promise<PresentedProject> {
+  const { after } = await changeGroups(ports, scope, groupIds, (project, groups) => {
+    const added = groups.filter(({ groupId }) => !project.groupIds.includes(groupId));
+    return {
+      groupIds: [...project.groupIds, ...added.map(({ groupId }) => groupId)],
+      // A group that is deleted at the same moment is not given the project.
+      with: added.map(({ groupId }) => countAssignment(scope, groupId)),
+      audit: { action: AuditAction.PROJECT_GROUP_ASSIGNED, after: namesOf(added) },
+    };
+  });
+  return presentProject(after, scope.projectAccess);
+}
+
+export async function withdrawGroups(ports: CorePorts & { push: Push }, scope: ProjectScope, groupIds: string[]): Promise<PresentedProject> {
+  const { before, after } = await changeGroups(ports, scope, groupIds, (project, groups) => {
+    const removed = groups.filter(({ groupId }) => project.groupIds.includes(groupId));
+    return {
+      groupIds: project.groupIds.filter((id) => !removed.some(({ groupId }) => groupId === id)),
+      with: [],
+      audit: { action: AuditAction.PROJECT_GROUP_WITHDRAWN, before: namesOf(removed) },
+    };
+  });
+  if (before.groupIds.length !== after.groupIds.length) {
+    const members = (await listMembers(ports.table, scope)).filter(isPresent);
+    const lost = lostMembers(scope.projectKey, members, before.groupIds, after.groupIds);
+    await endAccess(ports, scope, lost.length > MOST_ENDED_ONE_BY_ONE ? [{ userId: EVERYBODY, projectKey: scope.projectKey }] : lost);
+  }
+  return presentProject(after, scope.projectAccess);
+}
+
+interface GroupChange {
+  groupIds: string[];
+  with: TransactOp[];
+  audit: { action: AuditAction; before?: string; after?: string };
+}
+
+const namesOf = (groups: readonly GroupItem[]): string => groups.map(({ name }) => name).join('、');
+
+/** Nothing is written for a change that changes nothing. */
+const changeGroups = (ports: CorePorts, scope: ProjectScope, groupIds: string[], change: (project: Project, groups: GroupItem[]) => GroupChange): Promise<{ before: Project; after: Project }> =>
+  contended(ports, async (count) => {
+    const groups = await requireGroups(ports.table, scope, [...new Set(groupIds)]);
+    const before = count === 1 ? scope.project : await requireProject(ports.table, scope);
+    const wanted = change(before, groups);
+    if (wanted.groupIds.length === before.groupIds.length) return { before, after: before };
+    await ports.table.transact([
+      setProjectGroupsAsRead(scope, before, wanted.groupIds, 'present'),
+      ...wanted.with,
+      auditOp(ports, scope, { targetId: scope.projectKey, targetName: before.name, ...wanted.audit }),
+    ]);
+    return { before, after: { ...before, groupIds: wanted.groupIds } };
+  });

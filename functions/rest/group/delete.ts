@@ -1,0 +1,13 @@
+import { group } from '#shared/contract/group.ts';
+import { push } from '#functions/clients/push.ts';
+import { deleteGroup } from '#functions/domain/group/groups.ts';
+import { rest } from '#functions/middleware/rest.ts';
+
+export const handler = rest(
+  group.delete,
+  async ({ scope, input, ports }) => {
+    await deleteGroup(ports, scope, input.groupId);
+    return {};
+  },
+  { push },
+);

@@ -1,0 +1,5 @@
+import { group } from '#shared/contract/group.ts';
+import { updateGroup } from '#functions/domain/group/groups.ts';
+import { rest } from '#functions/middleware/rest.ts';
+
+export const handler = rest(group.update, ({ scope, input, ports }) => updateGroup(ports, scope, input.groupId, input.name));
