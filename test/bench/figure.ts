@@ -29,6 +29,9 @@ export const LIMITS: Readonly<Record<string, Limit>> = {
   // What one partition of DynamoDB takes in a second: beyond it, people on the board would be throttled.
   'import.partition_wcu_per_s': { atMost: 1_000 },
   'import.memory_ratio': { atMost: 1.25 },
+  // Everybody waits for it who opens a new workspace.
+  'scan.partial_ms': { atMost: 5_000 },
+  'scan.again_ratio': { atMost: 0.8 },
   'web.signin.js_gzip_kb': { atMost: 170 },
   'web.board.js_gzip_kb': { atMost: 350 },
 };

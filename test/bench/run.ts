@@ -13,11 +13,12 @@ import { importJob } from './import-job.ts';
 import { imports } from './imports.ts';
 import { realtime } from './realtime.ts';
 import { circumstances, table, writeResults } from './report.ts';
+import { scan } from './scan.ts';
 import { web } from './web.ts';
 
 /** In this order; those that need a host share one. */
 const ALONE: Record<string, () => Figure[]> = { bundles, imports };
-const ON_A_HOST: Record<string, (bench: Bench) => Promise<Figure[]>> = { board, realtime, 'import-job': importJob, web };
+const ON_A_HOST: Record<string, (bench: Bench) => Promise<Figure[]>> = { board, realtime, 'import-job': importJob, scan, web };
 
 const known = [...Object.keys(ALONE), ...Object.keys(ON_A_HOST)];
 const asked = process.argv.slice(2);
