@@ -66,6 +66,7 @@ interface Places {
   projects: string;
   projectList: string;
   projectInfo: string;
+  userList: string;
   myPage: string;
   workspaceId: string;
 }

@@ -110,6 +110,7 @@ test('on a phone the role picker is a sheet, and everything else is behind the n
   await page.getByRole('link', { name: '田中　健太' }).click();
   await expect(page.getByText('閲覧とコメント', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '無効にする' }).click();
+  await expect(page.getByText('田中　健太さんを無効にしました')).toBeVisible();
   await expect(page.getByRole('button', { name: '有効に戻す' })).toBeVisible();
   expect((await tanaka.rest(contract.workspaceUser.getList, { workspaceId: team.workspaceId })).status).toBe(404);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
