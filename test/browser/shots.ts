@@ -30,6 +30,8 @@ interface Shot {
   /** Path on the apex, or with a session in the demo workspace. */
   path: string;
   signedIn?: boolean;
+  /** Before the page is opened. */
+  before?(page: Page): Promise<unknown>;
   /** What must be seen before the picture is taken. */
   ready(page: Page): Promise<unknown>;
 }
@@ -160,6 +162,9 @@ function shots(places: Places): Shot[] {
     { name: 'my-page', path: places.myPage, signedIn: true, ready: seen('この端末') },
     { name: 'my-page-devices', path: places.myPage, signedIn: true, ready: openDevices },
     { name: 'workspace-register', path: '/workspace/confirm', signedIn: true, ready: seen('サブドメイン') },
+    { name: 'scan', path: `/workspace/confirm?workspaceId=${places.workspaceId}`, signedIn: true, before: (page) => showScan(page, 'RUNNING'), ready: seen('3／12件') },
+    { name: 'scan-failed', path: `/workspace/confirm?workspaceId=${places.workspaceId}`, signedIn: true, before: (page) => showScan(page, 'FAILED'), ready: seen('もう一度') },
+    { name: 'scan-settings', path: `/workspace/config/info?workspaceId=${places.workspaceId}`, signedIn: true, ready: openScanSection },
     { name: 'cancel', path: `/workspace/cancel?workspaceId=${places.workspaceId}`, signedIn: true, ready: seen('ご契約は終了しています') },
     { name: 'maintenance', path: '/user/login', ready: seen('サービスのメンテナンス中') },
     { name: 'secretary', path: places.secretary, signedIn: true, ready: openReport },
@@ -191,6 +196,13 @@ async function openUser(page: Page): Promise<void> {
 }
 async function openDevices(page: Page): Promise<void> {
   await page.getByText('この端末', { exact: true }).scrollIntoViewIfNeeded();
+}
+/** A scan that takes longer than the demo's. */
+const showScan = (page: Page, status: 'RUNNING' | 'FAILED') =>
+  page.route(/\/(getScan|execPartialScan)/, (route) => route.fulfill({ json: { scan: { scanId: 'S', kind: 'PARTIAL', status, startedAt: new Date().toISOString(), done: 3, total: 12 }, last: null } }));
+async function openScanSection(page: Page): Promise<void> {
+  await page.getByText('最終収集').waitFor();
+  await page.getByRole('region', { name: 'AI秘書の情報収集' }).scrollIntoViewIfNeeded();
 }
 /** Phones list the requests first. */
 async function openReport(page: Page): Promise<void> {
@@ -234,6 +246,7 @@ async function take(context: BrowserContext, shot: Shot, url: string, size: { wi
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await page.setViewportSize(size);
   if (shot.name === 'maintenance') await page.route('**/release.json', (route) => route.fulfill({ json: { releaseVersion: 'local', maintenance: true } }));
+  await shot.before?.(page);
   await page.goto(url);
   await shot.ready(page);
   await page.waitForLoadState('networkidle');

@@ -6,6 +6,7 @@ import { useSavedChoice } from '#app/features/my-page/components/use-saved-choic
 import { useSession } from '#app/lib/session.ts';
 import type { Project } from '../api/project-list.ts';
 import { projectOfKey } from '../project-of-key.ts';
+import classes from './DefaultProjectSection.module.css';
 
 /** Whether this project opens first: a choice of the person, saved as soon as it is made. */
 export const DefaultProjectSection = ({ workspaceId, project }: { workspaceId: string; project: Project }) => {
@@ -14,7 +15,7 @@ export const DefaultProjectSection = ({ workspaceId, project }: { workspaceId: s
   const { value, problem, isDone, choose } = useSavedChoice(isDefault, (next) => chooseDefaultProject(workspaceId, next ? project.projectKey : null));
   return (
     <SettingSection title="はじめに開くプロジェクト" description="あなただけの設定です。選ぶとすぐに保存します。">
-      <Checkbox label="ログインしたときに、このプロジェクトを開く" checked={value} onChange={(event) => void choose(event.currentTarget.checked)} />
+      <Checkbox className={classes.choice ?? ''} label="ログインしたときに、このプロジェクトを開く" checked={value} onChange={(event) => void choose(event.currentTarget.checked)} />
       <p role="status" className="muted">
         {isDone && !problem ? '保存しました' : ''}
       </p>

@@ -1,8 +1,17 @@
 import { Link } from 'react-router';
 import classes from './ProjectName.module.css';
 
-/** A project's name above its key; the name leads somewhere, if there is where to. */
-export const ProjectName = ({ name, projectKey, to }: { name: string; projectKey: string; to?: string }) => (
+interface Props {
+  name: string;
+  projectKey: string;
+  /** Where the name leads. */
+  to?: string;
+  /** What phones have no column for. */
+  phoneNote?: string;
+}
+
+/** A project's name above its key. */
+export const ProjectName = ({ name, projectKey, to, phoneNote }: Props) => (
   <div className={classes.project}>
     {to === undefined ? (
       <span className="ellipsis" title={name}>
@@ -14,5 +23,6 @@ export const ProjectName = ({ name, projectKey, to }: { name: string; projectKey
       </Link>
     )}
     <small className="ellipsis">{projectKey}</small>
+    {phoneNote && <small className="only-phone num">{phoneNote}</small>}
   </div>
 );

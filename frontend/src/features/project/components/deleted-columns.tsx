@@ -4,10 +4,11 @@ import { formatDate, formatDayInSentence } from '#shared/format/date.ts';
 import type { DeletedProject } from '../api/manage-project.ts';
 import { byName } from '../find-projects.ts';
 import { ProjectName } from './ProjectName.tsx';
+import classes from './deleted-columns.module.css';
 
 /** Deleted projects, until when they can come back, and the button for it. */
 export const deletedColumns = (restoring: string | undefined, onRestore: (project: DeletedProject) => void): SettingColumn<DeletedProject>[] => [
-  { id: 'name', head: 'プロジェクト', width: 'minmax(0, 1fr)', compare: byName, cell: ({ name, projectKey }) => <ProjectName name={name} projectKey={projectKey} /> },
+  { id: 'name', head: 'プロジェクト', width: 'minmax(0, 1fr)', compare: byName, cell: ({ name, projectKey, restorableUntil }) => <ProjectName name={name} projectKey={projectKey} phoneNote={`${formatDayInSentence(restorableUntil)}まで`} /> },
   {
     id: 'deleted',
     head: '削除日',
@@ -20,9 +21,9 @@ export const deletedColumns = (restoring: string | undefined, onRestore: (projec
   {
     id: 'restore',
     head: '',
-    width: '112px',
+    width: '80px',
     cell: (project) => (
-      <Button size="xs" loading={restoring === project.projectKey} aria-label={`「${project.name}」を元に戻す`} onClick={() => onRestore(project)}>
+      <Button size="xs" className={classes.restore ?? ''} loading={restoring === project.projectKey} aria-label={`「${project.name}」を元に戻す`} onClick={() => onRestore(project)}>
         元に戻す
       </Button>
     ),
