@@ -78,7 +78,7 @@ test('a link is made, a visitor joins by it in another browser, and is shut out 
   await links.getByRole('button', { name: 'リンクを作成' }).click();
   const address = await links.getByRole('textbox', { name: '招待リンク' }).inputValue();
   expect(new URL(address).pathname).toMatch(new RegExp(`^/workspace/${team.workspaceId}/invitationLink/[\\w-]{43}$`));
-  await expect(links.getByText('0／3人')).toBeVisible();
+  await expect(links.getByText('0／3人', { exact: true })).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
 
   const context = await browser.newContext();
@@ -102,7 +102,7 @@ test('a link is made, a visitor joins by it in another browser, and is shut out 
   await visitor.waitForURL((url) => url.hostname === `${team.subDomain}.hisho.localhost`);
 
   await page.reload();
-  await expect(links.getByText('1／3人')).toBeVisible();
+  await expect(links.getByText('1／3人', { exact: true })).toBeVisible();
   await links.getByRole('button', { name: /の招待リンクを無効にする/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: '無効にする' }).click();
   await expect(links.getByText('招待リンクはありません')).toBeVisible();
