@@ -2,6 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import { daysBetween } from './days-between.ts';
 import type { CellValue, Column, Row } from '#shared/board/types.ts';
 import { Chip } from '#app/components/Chip.tsx';
+import { reasonAgainst } from '#shared/rules/permissions.ts';
 import { ValueField } from '../editors/ValueField.tsx';
 import { CellValueView, urgencyOf } from './CellValueView.tsx';
 import { kindOf } from './column-layout.ts';
@@ -11,7 +12,7 @@ import type { TableLook } from './table-look.ts';
 interface Props {
   row: Row;
   columns: Column[];
-  look: Pick<TableLook, 'people' | 'today' | 'isEditable' | 'isDone'>;
+  look: Pick<TableLook, 'people' | 'today' | 'canEdit' | 'isEditable' | 'isDone'>;
   me: string;
   onChange(column: Column, value: CellValue | undefined): void;
 }
@@ -40,9 +41,9 @@ export const PostValues = ({ row, columns, look, me, onChange }: Props) => (
                 {shown}
               </ValueField>
             ) : (
-              <span className={classes.fixed}>
+              <span className={classes.fixed} title={whyFixed(column, look)}>
                 {shown}
-                <IconLock size={12} stroke={2} aria-label="変更できません" />
+                <IconLock size={12} stroke={2} aria-label={whyFixed(column, look)} />
               </span>
             )}
           </dd>
@@ -51,3 +52,7 @@ export const PostValues = ({ row, columns, look, me, onChange }: Props) => (
     })}
   </dl>
 );
+
+/** Long texts are written in the post itself. */
+const whyFixed = ({ isLock }: Column, { canEdit }: Pick<TableLook, 'canEdit'>): string =>
+  (!canEdit ? reasonAgainst('post.write') : isLock ? reasonAgainst('board.changeLockedColumn') : undefined) ?? '変更できません';
