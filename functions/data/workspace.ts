@@ -30,8 +30,6 @@ export interface Workspace {
   memberCount: number;
   /** Nobody comes in any more; a SUPER_ADMIN may open it again for 30 days. */
   closedDate?: string;
-  /** The data of a closed workspace is being deleted: no way back. */
-  deletingDate?: string;
 }
 export type WorkspaceItem = Item & Workspace;
 
@@ -62,11 +60,11 @@ export const updateWorkspace = (scope: TenantScope, set: Partial<Workspace>, { r
   if: [{ exists: 'PK' }, { absent: 'closedDate' }, ...conditions],
 });
 
-/** Undoes a closing that was read; fails once its data is being deleted. */
+/** Undoes a closing that was read; fails when it was undone meanwhile. */
 export const reopenClosed = (scope: TenantScope, closedDate: string): UpdateOp => ({
   update: workspaceKeys.workspace(scope.workspaceId),
   remove: ['closedDate'],
-  if: [{ path: 'closedDate', equals: closedDate }, { absent: 'deletingDate' }],
+  if: [{ path: 'closedDate', equals: closedDate }],
 });
 
 /** Takes one seat; fails when `maxSeats` are taken, or the workspace is closed. */

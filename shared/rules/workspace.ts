@@ -1,7 +1,7 @@
 /** How long a workspace keeps what it gave up (account §3.2, §5.2). */
 const DAY_MS = 86_400_000;
 
-/** A SUPER_ADMIN may open a closed workspace again for so long; then its data is deleted. */
+/** A SUPER_ADMIN may open a closed workspace again for so long; later nobody can. */
 export const REOPEN_DAYS = 30;
 /** A former sub-domain leads on to the new one for so long, and nobody else can take it. */
 export const REDIRECT_DAYS = 30;

@@ -146,6 +146,7 @@ function shots(places: Places): Shot[] {
     { name: 'import', path: places.board, signedIn: true, ready: openImport },
     { name: 'palette', path: places.board, signedIn: true, ready: openPalette },
     { name: 'tour', path: places.board, signedIn: true, ready: restartTour },
+    { name: 'workspace-info', path: `/workspace/config/info?workspaceId=${places.workspaceId}`, signedIn: true, ready: seen('データの書き出し') },
     { name: 'project-list', path: places.projectList, signedIn: true, ready: (page) => page.getByRole('link', { name: /の設定$/ }).first().waitFor() },
     { name: 'project-list-deleted', path: `${places.projectList}&tab=deleted`, signedIn: true, ready: seen('削除済みのプロジェクトはありません') },
     { name: 'project-info', path: places.projectInfo, signedIn: true, ready: seen('プロジェクトの削除') },

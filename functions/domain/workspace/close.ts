@@ -37,7 +37,7 @@ export async function reopenWorkspace(ports: CorePorts, { userId, origin }: User
   if (member.role !== Role.SUPER_ADMIN) throw new AppError('Forbidden');
   const { closedDate, ...opened } = workspace;
   if (closedDate === undefined) return workspace;
-  if (ports.clock.now() >= Date.parse(reopenUntil(closedDate)) || workspace.deletingDate) throw new AppError('ReopenExpired');
+  if (ports.clock.now() >= Date.parse(reopenUntil(closedDate))) throw new AppError('ReopenExpired');
   const actor = { workspaceId, userId, accountName: member.accountName, ...(origin ? { origin } : {}) };
   await transactGuarded(ports, [
     { op: reopenClosed({ workspaceId }, closedDate), refusal: 'Conflict' },
