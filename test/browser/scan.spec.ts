@@ -83,3 +83,33 @@ for (const [name, viewport] of [['on a desktop', { width: 1440, height: 900 }], 
     await expect(page.getByRole('heading', { name: 'マイページ' })).toBeVisible();
   });
 }
+
+for (const [name, viewport] of [['on a desktop', { width: 1440, height: 900 }], ['on a phone', { width: 390, height: 844 }]] as const) {
+  test(`${name}, an admin collects everything again, or some projects, and reads what came of it`, async ({ site, team, pageOf }) => {
+    const page = await pageOf(team.owner);
+    await page.setViewportSize(viewport);
+    await page.goto(`${site.origin(team.subDomain)}/workspace/config/info?${new URLSearchParams({ workspaceId: team.workspaceId })}`);
+    const section = page.getByRole('region', { name: 'AI秘書の情報収集' });
+    await expect(section.getByText('新しい投稿')).toBeVisible();
+    // The project, its board and one person; and the post.
+    await expect(section.locator('dl')).toHaveText('追加4件変更0件削除0件変わらず0件');
+    await section.getByRole('button', { name: 'すべて集める' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(section.getByText('すべての投稿', { exact: true })).toBeVisible();
+    await expect(section.locator('dl')).toHaveText('追加0件変更0件削除0件変わらず4件');
+
+    await section.getByRole('button', { name: 'プロジェクトを選んで集める' }).click();
+    const dialog = page.getByRole('dialog', { name: 'プロジェクトを選んで集める' });
+    await expect(dialog.getByRole('button', { name: '集める', exact: true })).toBeDisabled();
+    await dialog.getByRole('checkbox', { name: '予約サイト' }).check();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await seriousFindings(page), colorScheme).toEqual([]);
+    }
+    await dialog.getByRole('button', { name: '集める', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(section.getByText('選んだプロジェクト', { exact: true })).toBeVisible();
+    expect(await seriousFindings(page), 'section').toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+}

@@ -23,8 +23,11 @@ test('somebody registers, follows the mail, names a workspace and is signed in a
   await expect(page.getByText(/使えません|使われています/).first()).toBeVisible();
   await page.getByLabel(/サブドメイン/).fill(subDomain);
   await expect(page.getByText(/使えます/).first()).toBeVisible();
+  const collected = page.waitForRequest((request) => request.url().endsWith('/execPartialScan'));
   await page.getByRole('button', { name: /登録|作成|はじめる/ }).click();
 
+  // On the way in the workspace is collected, once.
+  await collected;
   await page.waitForURL((url) => url.host === `${subDomain}.hisho.localhost:${site.port}`);
   await expect(page.getByRole('heading', { name: 'まだプロジェクトがありません' })).toBeVisible();
   await page.reload();
