@@ -160,6 +160,34 @@ describe('an invitation', () => {
     await accept(input);
   });
 
+  test('is taken by one tab at a time: the other is told to wait, and replaces nothing', async () => {
+    const team = await givenTeam();
+    const input = await invited(team, 'hina@example.jp');
+    const { createUser } = ports.identity;
+    vi.spyOn(ports.identity, 'createUser').mockImplementationOnce(async (...who) => {
+      const userId = await createUser(...who);
+      await expect(accept(input)).rejects.toMatchObject({ code: 'Conflict', message: expect.stringContaining('別の画面') as string });
+      return userId;
+    });
+    const { userId } = await accept(input);
+    expect(ports.pool.get('hina@example.jp')?.userId).toBe(userId);
+  });
+
+  test('waits half a minute at most for a tab that died', async () => {
+    const team = await givenTeam();
+    const input = await invited(team, 'hina@example.jp');
+    const { update } = ports.table;
+    // Dies with its lease: not even that can be given up.
+    const dies = vi.spyOn(ports.identity, 'createUser').mockRejectedValue(new Error('gone'));
+    const giving = vi.spyOn(ports.table, 'update').mockImplementationOnce(update).mockRejectedValueOnce(new Error('gone'));
+    await expect(accept(input)).rejects.toThrow('gone');
+    dies.mockRestore();
+    giving.mockRestore();
+    await expect(accept(input)).rejects.toMatchObject({ code: 'Conflict' });
+    ports.move(30_001);
+    await accept(input);
+  });
+
   test('an account whose commit got no answer is kept in the pool', async () => {
     const team = await givenTeam();
     const input = await invited(team, 'hina@example.jp');
