@@ -49,10 +49,8 @@ export const listMembers = (table: Table, scope: TenantScope): Promise<MemberIte
   collect(table.queryAll<MemberItem>({ ...workspaceKeys.members(scope.workspaceId), consistent: true }));
 
 /** Of these people who is or was a member. */
-export async function listMembersOf(table: Table, scope: TenantScope, userIds: readonly string[]): Promise<MemberItem[]> {
-  const items = await table.batchGet<MemberItem>(userIds.map((userId) => workspaceKeys.member(scope.workspaceId, userId)));
-  return items.filter((item) => item !== undefined);
-}
+export const listMembersOf = async (table: Table, scope: TenantScope, userIds: string[]): Promise<MemberItem[]> =>
+  (await getMembers(table, scope, userIds)).filter((item) => item !== undefined);
 
 /** Whose the name is, or was. */
 export async function findUserId(table: Table, scope: TenantScope, accountName: string): Promise<string | undefined> {
