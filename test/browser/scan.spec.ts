@@ -69,7 +69,7 @@ for (const [name, viewport] of [['on a desktop', { width: 1440, height: 900 }], 
     await page.setViewportSize(viewport);
     await showing(page, { status: 'FAILED' });
     await page.goto(wanted(site, workspace));
-    await expect(page.getByRole('alert')).toContainText('情報を集められませんでした。');
+    await expect(page.getByRole('alert')).toContainText('情報を集められませんでした。投稿やメンバーに変わりはありません。');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await seriousFindings(page), colorScheme).toEqual([]);

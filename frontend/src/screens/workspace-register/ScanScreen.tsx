@@ -27,11 +27,11 @@ export const ScanScreen = ({ workspaceId, scan: initial, goesOnTo }: Props) => {
   const { scan, isStanding, error, again } = useEntryScan(workspaceId, initial, goOn);
   const hasFailed = scan.status === 'FAILED';
   return (
-    <CenteredCard title="ワークスペースを準備しています" isWide>
-      <p className={classes.lead}>AI秘書が報告に使えるように、プロジェクト・投稿・メンバーの情報を集めています。終わると、ワークスペースが開きます。</p>
+    <CenteredCard title={hasFailed ? 'ワークスペースの準備が終わりませんでした' : 'ワークスペースを準備しています'} isWide>
+      {!hasFailed && <p className={classes.lead}>AI秘書が報告に使えるように、プロジェクト・投稿・メンバーの情報を集めています。終わると、ワークスペースが開きます。</p>}
       {error !== undefined && <Notice tone="danger">{messageOf(error)}</Notice>}
       {hasFailed ? (
-        <Notice tone="danger">情報を集められませんでした。投稿やメンバーに変わりはありません。もう一度お試しください。</Notice>
+        <Notice tone="danger">AI秘書が使う情報を集められませんでした。投稿やメンバーに変わりはありません。もう一度お試しください。</Notice>
       ) : (
         <>
           <ProgressBar label="情報の収集" done={scan.done} total={scan.total} />
