@@ -63,7 +63,7 @@ test('a new address is checked while it is typed, takes over, and the former one
   await field.fill(next.toUpperCase());
   await expect(part.getByText('このサブドメインは使えます。')).toBeVisible();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: new RegExp(`「${next}\\.`) });
+  const dialog = page.getByRole('dialog', { name: `サブドメインを「${next}」に変更しますか。` });
   await dialog.getByRole('button', { name: '変更する' }).press('Enter');
   await page.waitForURL(`${site.origin(next)}/workspace/config/info?workspaceId=${team.workspaceId}`);
   await expect(section(page, 'アドレス').getByText(`${team.subDomain}.hisho.localhost`)).toBeVisible();
@@ -112,9 +112,9 @@ test('on a phone a workspace is closed by typing its name, everybody is led to o
   await section(page, '閉鎖').getByRole('button', { name: 'ワークスペースを閉鎖する' }).click();
   const dialog = page.getByRole('dialog', { name: '「あおば予約」を閉鎖しますか。' });
   await expect(dialog.getByRole('button', { name: '閉鎖する', exact: true })).toBeDisabled();
-  await dialog.getByLabel(/ワークスペース名を入力/).fill('あおば');
+  await dialog.getByLabel(/閉鎖するワークスペースの名前/).fill('あおば');
   await expect(dialog.getByRole('button', { name: '閉鎖する', exact: true })).toBeDisabled();
-  await dialog.getByLabel(/ワークスペース名を入力/).fill('あおば予約');
+  await dialog.getByLabel(/閉鎖するワークスペースの名前/).fill('あおば予約');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/workspace\/cancel\?workspaceId=/);
   await expect(page.getByRole('heading', { name: 'このワークスペースは閉鎖されました' })).toBeVisible();
@@ -160,9 +160,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await openInfo(page, site, team);
     expect(await seriousFindings(page), 'basic info').toEqual([]);
     await section(page, '閉鎖').getByRole('button', { name: 'ワークスペースを閉鎖する' }).click();
-    await page.getByRole('dialog').getByLabel(/ワークスペース名を入力/).waitFor();
+    await page.getByRole('dialog').getByLabel(/閉鎖するワークスペースの名前/).waitFor();
     expect(await seriousFindings(page), 'closing').toEqual([]);
-    await page.getByRole('dialog').getByLabel(/ワークスペース名を入力/).fill('あおば予約');
+    await page.getByRole('dialog').getByLabel(/閉鎖するワークスペースの名前/).fill('あおば予約');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'このワークスペースは閉鎖されました' }).waitFor();
     expect(await seriousFindings(page), 'closed').toEqual([]);

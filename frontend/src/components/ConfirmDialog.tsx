@@ -12,12 +12,14 @@ interface Props {
   children?: React.ReactNode;
   /** A verb: 削除する. */
   confirmLabel: string;
+  /** False: nothing is lost by it. */
+  isDanger?: boolean;
   onConfirm: () => Promise<void> | void;
   onClose: () => void;
 }
 
 /** Asked only before what cannot be undone. */
-export const ConfirmDialog = ({ opened, title, children, confirmLabel, onConfirm, onClose }: Props) => {
+export const ConfirmDialog = ({ opened, title, children, confirmLabel, isDanger = true, onConfirm, onClose }: Props) => {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const confirm = async (): Promise<void> => {
@@ -40,7 +42,7 @@ export const ConfirmDialog = ({ opened, title, children, confirmLabel, onConfirm
         <Button onClick={onClose} data-autofocus>
           やめる
         </Button>
-        <Button className={classes.danger ?? ''} loading={busy} onClick={() => void confirm()}>
+        <Button {...(isDanger ? { className: classes.danger ?? '' } : { variant: 'filled' })} loading={busy} onClick={() => void confirm()}>
           {confirmLabel}
         </Button>
       </div>

@@ -68,12 +68,13 @@ export const AddressSection = ({ workspace }: { workspace: WorkspaceInfo }) => {
       )}
       <ConfirmDialog
         opened={wanted !== undefined}
-        title={`アドレスを「${wanted ?? ''}.${host}」に変更しますか。`}
+        title={`サブドメインを「${wanted ?? ''}」に変更しますか。`}
+        isDanger={false}
         confirmLabel="変更する"
         onConfirm={move}
         onClose={() => setWanted(undefined)}
       >
-        すぐに全員が新しいアドレスを使うようになります。ログインはそのまま続きます。
+        新しいアドレスは「{wanted}.{host}」です。すぐに全員が使うようになり、ログインはそのまま続きます。
         {workspace.subDomain && `これまでの「${workspace.subDomain}.${host}」は${REDIRECT_DAYS}日間転送し、そのあとはほかのワークスペースが使えるようになります。`}
       </ConfirmDialog>
     </SettingSection>

@@ -27,7 +27,7 @@ export const CloseDialog = ({ workspace, onClose }: { workspace: WorkspaceInfo; 
         <li>{REOPEN_DAYS}日を過ぎると再開できず、データを取り出せなくなります。</li>
       </ul>
       <Form onSubmit={form.onSubmit} label="閉鎖">
-        <Field label="確認のため、ワークスペース名を入力してください" placeholder={workspace.name} autoComplete="off" data-autofocus {...form.field('name')} />
+        <Field label="閉鎖するワークスペースの名前" hint={`確認のため、「${workspace.name}」と入力してください。`} autoComplete="off" data-autofocus {...form.field('name')} />
         {form.problem && <Notice tone="danger">{form.problem}</Notice>}
         <div className={classes.actions}>
           <Button onClick={onClose}>やめる</Button>

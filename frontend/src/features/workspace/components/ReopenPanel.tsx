@@ -3,11 +3,14 @@ import { useState } from 'react';
 import { Notice } from '#app/components/Notice.tsx';
 import { messageOf } from '#app/lib/problem.ts';
 import type { WorkspaceUser } from '#app/lib/session-user.ts';
-import { formatDate, formatDateTime } from '#shared/format/date.ts';
+import { formatDateTime, formatDayInSentence } from '#shared/format/date.ts';
 import { may } from '#shared/rules/permissions.ts';
 import { reopenWorkspace } from '../api/workspace-info.ts';
 import { workspaceAddress } from '../open-workspace.ts';
 import classes from './ReopenPanel.module.css';
+
+/** `12月21日(月) 22:33` */
+const momentInSentence = (at: string): string => `${formatDayInSentence(at)} ${formatDateTime(at).slice(11)}`;
 
 /** What was closed and when, and the way back: for a SUPER_ADMIN a button, for others whom to ask. */
 export const ReopenPanel = ({ member }: { member: WorkspaceUser }) => {
@@ -30,13 +33,13 @@ export const ReopenPanel = ({ member }: { member: WorkspaceUser }) => {
   return (
     <>
       <p className={classes.text}>
-        「{name}」は、{formatDate(closedDate)}に閉鎖されました。
+        「{name}」は、{formatDayInSentence(closedDate)}に閉鎖されました。
       </p>
       {!isPossible && <p className={classes.text}>再開できる期間は終わりました。</p>}
-      {isPossible && !may(member.role, 'workspace.close') && <p className={classes.text}>{formatDateTime(reopenUntil)}までは、Super管理者が再開できます。必要なときは、Super管理者に依頼してください。</p>}
+      {isPossible && !may(member.role, 'workspace.close') && <p className={classes.text}>{momentInSentence(reopenUntil)}までは、Super管理者が再開できます。必要なときは、Super管理者に依頼してください。</p>}
       {isPossible && may(member.role, 'workspace.close') && (
         <>
-          <p className={classes.text}>{formatDateTime(reopenUntil)}までは、そのままの状態で再開できます。再開すると、全員がまた使えるようになります。</p>
+          <p className={classes.text}>{momentInSentence(reopenUntil)}までは、そのままの状態で再開できます。再開すると、全員がまた使えるようになります。</p>
           {problem && <Notice tone="danger">{problem}</Notice>}
           <div className={classes.reopen}>
             <Button variant="filled" size="lg" fullWidth loading={isBusy} onClick={() => void reopen()}>
