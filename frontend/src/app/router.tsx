@@ -58,6 +58,8 @@ const settingRoutes: RouteObject[] = [
   { path: '/workspace/config/info', lazy: () => import('#app/screens/workspace-info/route.tsx') },
   { path: '/workspace/config/payment', lazy: () => import('#app/screens/payment/route.tsx') },
   { path: '/workspace/config/domain', lazy: () => import('#app/screens/domain-list/route.tsx') },
+  { path: '/workspace/config/group', lazy: () => import('#app/screens/group-list/route.tsx') },
+  { path: '/workspace/config/group/detail', lazy: () => import('#app/screens/group-detail/route.tsx') },
   { path: '/workspace/config/user', lazy: () => import('#app/screens/user-list/route.tsx') },
   { path: '/workspace/config/user/detail', lazy: () => import('#app/screens/user-detail/route.tsx') },
   { path: '/workspace/config/project', lazy: () => import('#app/screens/project-list/route.tsx') },
@@ -68,7 +70,10 @@ const settingRoutes: RouteObject[] = [
 ];
 
 /** Settings of one project. */
-const projectSettingRoutes: RouteObject[] = [{ path: '/workspace/project/config/info', lazy: () => import('#app/screens/project-info/route.tsx') }];
+const projectSettingRoutes: RouteObject[] = [
+  { path: '/workspace/project/config/info', lazy: () => import('#app/screens/project-info/route.tsx') },
+  { path: '/workspace/project/config/security', lazy: () => import('#app/screens/project-security/route.tsx') },
+];
 
 /** A layout around screens. An error inside a screen leaves the layout's menus usable. */
 const layout = (lazy: NonNullable<RouteObject['lazy']>, screens: RouteObject[]): RouteObject => ({ lazy, children: [{ ErrorBoundary: RouteError, children: screens }] });

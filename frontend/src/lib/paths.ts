@@ -51,6 +51,7 @@ export const paths = {
   domainList: (workspaceId: string) => to('/workspace/config/domain', { workspaceId }),
   payment: (workspaceId: string) => to('/workspace/config/payment', { workspaceId }),
   groupList: (workspaceId: string) => to('/workspace/config/group', { workspaceId }),
+  groupDetail: (workspaceId: string, groupId: string) => to('/workspace/config/group/detail', { workspaceId, groupId }),
   inviteUsers: (workspaceId: string) => to('/workspace/user/invite', { workspaceId }),
   /** What an admin hands out. */
   invitationLink: (workspaceId: string, invitationLinkId: string) => `/workspace/${seg(workspaceId)}/invitationLink/${seg(invitationLinkId)}`,

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { SettingPage } from '#app/components/SettingPage.tsx';
+import { OwnAccessSection } from '#app/features/group/components/OwnAccessSection.tsx';
 import { DisplaySection } from '#app/features/my-page/components/DisplaySection.tsx';
 import { EmailSection } from '#app/features/my-page/components/EmailSection.tsx';
 import { GuideSection } from '#app/features/my-page/components/GuideSection.tsx';
@@ -24,6 +25,7 @@ export const MyPageScreen = () => {
       <EmailSection user={user} />
       {user.authProvider === null && <PasswordSection email={user.email} />}
       <PlacesSection user={user} member={member} />
+      {member && <OwnAccessSection key={member.workspace.id} member={member} />}
       <DisplaySection />
       <GuideSection user={user} />
       <SessionsSection />

@@ -1,0 +1,34 @@
+import { Button, Modal } from '@mantine/core';
+import { Field } from '#app/components/Field.tsx';
+import { Form } from '#app/components/Form.tsx';
+import { Notice } from '#app/components/Notice.tsx';
+import { useForm } from '#app/hooks/use-form.ts';
+import { registerGroup, type Group } from '../api/groups.ts';
+import { nameField } from '../name-field.ts';
+import classes from './Dialog.module.css';
+
+interface Props {
+  workspaceId: string;
+  groups: readonly Group[];
+  onCreated: (group: Group) => Promise<void> | void;
+  onClose: () => void;
+}
+
+/** A group's name; who is in it and what it reaches follow on its page. */
+export const CreateGroupDialog = ({ workspaceId, groups, onCreated, onClose }: Props) => {
+  const form = useForm({ fields: { name: nameField('', groups) }, submit: async ({ name }) => onCreated(await registerGroup(workspaceId, name)) });
+  return (
+    <Modal opened onClose={onClose} title="グループを作成" size={440} closeButtonProps={{ 'aria-label': '閉じる' }}>
+      <Form onSubmit={form.onSubmit}>
+        <Field label="グループ名" data-autofocus placeholder="開発" autoComplete="off" hint="次の画面で、メンバーとプロジェクトを追加できます。" {...form.field('name')} />
+        {form.problem && <Notice tone="danger">{form.problem}</Notice>}
+        <div className={classes.actions}>
+          <Button onClick={onClose}>やめる</Button>
+          <Button type="submit" variant="filled" loading={form.isBusy}>
+            作成する
+          </Button>
+        </div>
+      </Form>
+    </Modal>
+  );
+};

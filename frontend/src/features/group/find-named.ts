@@ -1,0 +1,14 @@
+import { foldKana } from '#shared/board/fold-text.ts';
+
+const fold = (text: string): string => foldKana(text).replace(/\s/g, '');
+
+/** Whatever any of its texts holds, however it is typed: width, kana, case and spaces make no difference. */
+export const findNamed = <T>(all: readonly T[], words: string, textsOf: (one: T) => readonly string[]): readonly T[] => {
+  const asked = fold(words);
+  return asked === '' ? all : all.filter((one) => textsOf(one).some((text) => fold(text).includes(asked)));
+};
+
+export const isSameName = (a: string, b: string): boolean => fold(a) === fold(b);
+
+const collator = new Intl.Collator('ja', { numeric: true });
+export const byName = (a: { name: string }, b: { name: string }): number => collator.compare(a.name, b.name);

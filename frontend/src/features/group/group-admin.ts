@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { requireSession } from '#app/lib/guards.ts';
+import { AppProblem } from '#app/lib/problem.ts';
+import type { WorkspaceUser } from '#app/lib/session-user.ts';
+import { may, reasonAgainst } from '#shared/rules/permissions.ts';
+
+/** The admin who opens a screen of group management, in the workspace that its address names. */
+export const requireGroupAdmin = async ({ request }: LoaderFunctionArgs): Promise<WorkspaceUser> => {
+  const { user } = await requireSession(request);
+  const workspaceId = new URL(request.url).searchParams.get('workspaceId');
+  const member = user.workspaceUserList.find(({ workspace, isDeleted, isDefault }) => !isDeleted && (workspaceId === null ? isDefault : workspace.id === workspaceId));
+  if (!member) throw new AppProblem('EntityNotFound', 404, '');
+  if (!may(member.role, 'group.edit')) throw new AppProblem('Forbidden', 403, reasonAgainst('group.edit') ?? '');
+  return member;
+};

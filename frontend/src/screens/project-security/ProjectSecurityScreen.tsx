@@ -1,0 +1,20 @@
+import { useLoaderData } from 'react-router';
+import { AvatarPictures } from '#app/components/Avatar.tsx';
+import { SettingPage } from '#app/components/SettingPage.tsx';
+import { picturesOf } from '#app/features/group/pictures.ts';
+import { AssignedGroups } from './AssignedGroups.tsx';
+import { PeopleWithAccess } from './PeopleWithAccess.tsx';
+import type { ProjectSecurityData } from './route.tsx';
+
+/** プロジェクト設定 > アクセス権限: which groups open the project, and who can open it through them. */
+export const ProjectSecurityScreen = () => {
+  const data = useLoaderData<ProjectSecurityData>();
+  return (
+    <SettingPage title="アクセス権限" description={`「${data.project.name}」を開けるグループと人です。できることは、その人のロールで決まります。`}>
+      <AvatarPictures value={picturesOf(data.members)}>
+        <AssignedGroups {...data} />
+        <PeopleWithAccess {...data} />
+      </AvatarPictures>
+    </SettingPage>
+  );
+};
