@@ -8,6 +8,7 @@ import { AppError } from '#shared/errors.ts';
 import { arrange } from './operator/arrange.ts';
 import { deployedOutput, localStage, runCommand } from './operator/stage.ts';
 
+const { STARTER, LITE, STANDARD, PROFESSIONAL } = WorkspacePlanType;
 const WORKSPACE_ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
 /** The value of an enumeration by its name; what is no name of it is answered with the names there are. */
@@ -22,7 +23,7 @@ await runCommand(async () => {
   const { values } = parseArgs({ options: { workspace: text, plan: text, method: text, status: text, stage: text, table: text } });
   if (!values.workspace) throw new Error('node infra/contract.ts --workspace <id or sub-domain> --plan STANDARD --method BILL_PAYMENT [--status CANCEL] [--stage staging|production [--table <TableName>]]');
   const contract = {
-    planType: valueOf(WorkspacePlanType, 'plan', values.plan),
+    planType: valueOf({ STARTER, LITE, STANDARD, PROFESSIONAL }, 'plan', values.plan),
     paymentMethodType: valueOf(PaymentMethodType, 'method', values.method),
     paymentStatus: valueOf(PaymentStatusType, 'status', values.status ?? 'READY_PAYMENT'),
   };
