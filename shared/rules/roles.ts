@@ -50,6 +50,8 @@ export const projectAccess = (role: Role, memberGroupIds: readonly string[], pro
 /** Whether `held` is enough for `wanted`. */
 export const isProjectAccessEnough = (held: ProjectAccess, wanted: ProjectAccess): boolean => LEVELS.indexOf(held) >= LEVELS.indexOf(wanted);
 
-/** Roles that `actor` may give: never more power than one's own, SUPER_ADMIN only by a SUPER_ADMIN. */
-export const assignableRoles = (actor: Role): Role[] =>
-  isAdmin(actor) ? ROLES.filter((role) => role !== Role.SUPER_ADMIN || hasRight(actor, 'superAdmin')) : [];
+/** Whether `actor` may make somebody a `role`, or change or remove somebody who is one: SUPER_ADMINs only as one. */
+export const mayAppoint = (actor: Role, role: Role): boolean => hasRight(actor, role === Role.SUPER_ADMIN ? 'superAdmin' : 'admin');
+
+/** Roles that `actor` may give: never more power than one's own. */
+export const assignableRoles = (actor: Role): Role[] => ROLES.filter((role) => mayAppoint(actor, role));

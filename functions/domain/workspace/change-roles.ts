@@ -1,9 +1,10 @@
 /** Roles of one person or of several, changed by an admin (account §6). */
-import { Role, RoleLabel } from '#shared/enums/enums.ts';
+import { RoleLabel } from '#shared/enums/enums.ts';
+import type { Role } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
-import { assignableRoles, isAdmin } from '#shared/rules/roles.ts';
+import { assignableRoles, isAdmin, mayAppoint } from '#shared/rules/roles.ts';
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
 import { auditOp } from '#functions/data/audit.ts';
 import { transactPatiently } from '#functions/data/guarded.ts';
@@ -100,5 +101,5 @@ async function endLost(ports: RolePorts, scope: MemberScope, before: MemberItem[
 export function refusalAgainst(scope: MemberScope, member: MemberItem | undefined): ErrorCode | undefined {
   if (!member || member.deletedDate !== undefined) return 'EntityNotFound';
   if (member.userId === scope.userId) return 'Forbidden';
-  return member.role === Role.SUPER_ADMIN && scope.role !== Role.SUPER_ADMIN ? 'Forbidden' : undefined;
+  return mayAppoint(scope.role, member.role) ? undefined : 'Forbidden';
 }

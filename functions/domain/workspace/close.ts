@@ -1,8 +1,8 @@
 /** A workspace is closed, and opened again while there is a way back (account §3.2). */
-import { Role } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
 import { reopenUntil } from '#shared/rules/workspace.ts';
+import { hasRight } from '#shared/rules/roles.ts';
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
 import { readOwnWorkspace } from '#functions/data/access.ts';
 import { auditOp } from '#functions/data/audit.ts';
@@ -34,7 +34,7 @@ export async function closeWorkspace(ports: CorePorts & { push: Push }, scope: M
 export async function reopenWorkspace(ports: CorePorts, { userId, origin }: UserScope, workspaceId: string): Promise<Workspace> {
   const { workspace, member } = await readOwnWorkspace(ports.table, workspaceId, userId);
   if (!workspace || !member || !isPresent(member)) throw new AppError('EntityNotFound');
-  if (member.role !== Role.SUPER_ADMIN) throw new AppError('Forbidden');
+  if (!hasRight(member.role, 'superAdmin')) throw new AppError('Forbidden');
   const { closedDate, ...opened } = workspace;
   if (closedDate === undefined) return workspace;
   if (ports.clock.now() >= Date.parse(reopenUntil(closedDate))) throw new AppError('ReopenExpired');

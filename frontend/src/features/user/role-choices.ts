@@ -1,5 +1,5 @@
-import { Role } from '#shared/enums/enums.ts';
-import { assignableRoles, isAdmin } from '#shared/rules/roles.ts';
+import type { Role } from '#shared/enums/enums.ts';
+import { assignableRoles, mayAppoint } from '#shared/rules/roles.ts';
 import type { User } from './api/users.ts';
 
 /** Who looks at the list. */
@@ -10,7 +10,7 @@ export interface Viewer {
 
 /** Whether the viewer may change the person at all: not oneself, and a SUPER_ADMIN only as one. */
 export const mayChange = (viewer: Viewer, user: Pick<User, 'id' | 'role'>): boolean =>
-  isAdmin(viewer.role) && user.id !== viewer.userId && (user.role !== Role.SUPER_ADMIN || viewer.role === Role.SUPER_ADMIN);
+  user.id !== viewer.userId && mayAppoint(viewer.role, user.role);
 
 /** What the role picker offers; nothing: the role is fixed. */
 export const rolesFor = (viewer: Viewer, user: Pick<User, 'id' | 'role'>): Role[] => (mayChange(viewer, user) ? assignableRoles(viewer.role) : []);
