@@ -7,6 +7,9 @@ import { boardUrl, expect, SHOWN_ERROR, test } from './fixtures.ts';
 
 const settingsUrl = (site: { origin(subDomain: string): string }, team: { subDomain: string; workspaceId: string }): string =>
   `${site.origin(team.subDomain)}/workspace/config/project?workspaceId=${team.workspaceId}`;
+/** A screen that waits for what it shows. */
+const projectSettingsUrl = (site: { origin(subDomain: string): string }, team: { subDomain: string; workspaceId: string; projectKey: string }): string =>
+  `${site.origin(team.subDomain)}/workspace/project/config/info?workspaceId=${team.workspaceId}&projectKey=${team.projectKey}`;
 
 /** An error that the test itself made. */
 const forgive = (problems: string[]): void => void problems.splice(0, problems.length, ...problems.filter((problem) => !SHOWN_ERROR.test(problem)));
@@ -142,7 +145,7 @@ test.describe('検索・移動', () => {
 test('the loading bar shows only what takes longer than 200 ms', async ({ team, site, pageOf }) => {
   const page = await pageOf(team.owner);
   await page.goto(settingsUrl(site, team));
-  await page.getByRole('link', { name: /予約サイト/ }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: '予約サイト', exact: true }).waitFor();
   const bar = page.getByRole('progressbar', { name: '読み込んでいます' });
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -152,7 +155,7 @@ test('the loading bar shows only what takes longer than 200 ms', async ({ team, 
     await held;
     await route.continue();
   });
-  await page.getByRole('main').getByRole('link', { name: /予約サイト/ }).click();
+  await page.getByRole('main').getByRole('link', { name: '予約サイト', exact: true }).click();
   await expect(bar).toBeVisible();
   release();
   await expect(page.getByRole('heading', { name: '改善バックログ', level: 1 })).toBeVisible();
@@ -176,15 +179,15 @@ test.describe('error pages', () => {
   ]) {
     test(`an answer of ${status} stands in the place of the screen; the menu stays`, async ({ team, site, pageOf, problems }) => {
       const page = await pageOf(team.owner);
-      await page.route('**/project/getList*', (route) => route.fulfill({ status, json: {} }));
-      await page.goto(settingsUrl(site, team));
+      await page.route('**/load', (route) => route.fulfill({ status, json: {} }));
+      await page.goto(projectSettingsUrl(site, team));
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
       await expect(page.getByText(text)).toBeVisible();
       await expect(page.getByRole('link', { name: 'TOPに戻る' })).toHaveCount(hasBackLink ? 1 : 0);
-      await expect(page.getByRole('navigation', { name: '設定' })).toBeVisible();
-      await page.unroute('**/project/getList*');
+      await expect(page.getByRole('navigation', { name: 'プロジェクト設定' })).toBeVisible();
+      await page.unroute('**/load');
       await page.getByRole('button', { name: '再読み込み' }).click();
-      await expect(page.getByRole('heading', { name: 'プロジェクト管理', level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: '基本情報', level: 1 })).toBeVisible();
       forgive(problems);
     });
   }

@@ -5,7 +5,7 @@ import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenMember } from '#test/support/workspace.ts';
-import { boardUrl, expect, test } from './fixtures.ts';
+import { boardUrl, expect, SHOWN_ERROR, test } from './fixtures.ts';
 import type { Site } from './fixtures.ts';
 
 type Team = Workspace & { projectKey: string };
@@ -80,6 +80,18 @@ test('a project is found, renamed by keyboard, deleted and brought back; old add
   await expect(page.getByText('削除済みのプロジェクトはありません')).toBeVisible();
   await page.getByRole('link', { name: /^プロジェクト\s*2/ }).click();
   await expect(table.getByRole('row')).toHaveCount(3);
+});
+
+test('a list that cannot be read says so in its place, and is read again', async ({ site, team, pageOf, problems }) => {
+  const page = await pageOf(team.owner);
+  await page.route('**/project/getList*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(listUrl(site, team));
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'プロジェクト管理', level: 1 })).toBeVisible();
+  await page.unroute('**/project/getList*');
+  await page.getByRole('main').getByRole('button', { name: '再読み込み' }).click();
+  await expect(page.getByRole('link', { name: '「予約サイト」の設定' })).toBeVisible();
+  problems.splice(0, problems.length, ...problems.filter((problem) => !SHOWN_ERROR.test(problem)));
 });
 
 test('deleting is taken back from its notice', async ({ site, team, pageOf }) => {
