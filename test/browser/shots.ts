@@ -103,6 +103,17 @@ async function signIn(context: BrowserContext, { email, password }: { email: str
   };
 }
 
+async function openGroup(page: Page): Promise<void> {
+  await page.getByRole('table', { name: 'グループ' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'メンバーを追加' }).waitFor();
+}
+
+async function openMemberPicker(page: Page): Promise<void> {
+  await openGroup(page);
+  await page.getByRole('button', { name: 'メンバーを追加' }).click();
+  await page.getByRole('dialog').getByRole('textbox').waitFor();
+}
+
 /** Claimed with the first picture, and still unproven with the others. */
 async function claimDomain(page: Page): Promise<void> {
   const record = page.getByText('名前（ホスト）');
@@ -155,6 +166,10 @@ function shots(places: Places): Shot[] {
     { name: 'user-list', path: places.userList, signedIn: true, ready: seen('シートを使用中です') },
     { name: 'user-role-picker', path: places.userList, signedIn: true, ready: openRolePicker },
     { name: 'user-detail', path: places.userList, signedIn: true, ready: openUser },
+    { name: 'group-list', path: `/workspace/config/group?workspaceId=${places.workspaceId}`, signedIn: true, ready: (page) => page.getByRole('table', { name: 'グループ' }).waitFor() },
+    { name: 'group-detail', path: `/workspace/config/group?workspaceId=${places.workspaceId}`, signedIn: true, ready: openGroup },
+    { name: 'group-picker', path: `/workspace/config/group?workspaceId=${places.workspaceId}`, signedIn: true, ready: openMemberPicker },
+    { name: 'project-security', path: places.projectInfo.replace('/info?', '/security?'), signedIn: true, ready: (page) => page.getByRole('table', { name: '開ける人' }).waitFor() },
     { name: 'settings-menu', path: places.projectList, signedIn: true, ready: openSettingsMenu },
     { name: 'invite-users', path: `/workspace/user/invite?workspaceId=${places.workspaceId}`, signedIn: true, ready: fillInvitation },
     { name: 'payment', path: `/workspace/config/payment?workspaceId=${places.workspaceId}`, signedIn: true, ready: seen('残高の通知') },

@@ -33,7 +33,7 @@ export const ListSection = ({ title, count, description, addLabel, onAdd, search
           {description && <p>{description}</p>}
         </div>
         {addLabel && (
-          <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={onAdd}>
+          <Button className={classes.add ?? ''} leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={onAdd}>
             {addLabel}
           </Button>
         )}

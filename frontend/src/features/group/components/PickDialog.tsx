@@ -52,7 +52,7 @@ export const PickDialog = ({ title, searchLabel, unit, picks, nothing, onPick, o
   };
   return (
     <Modal opened onClose={onClose} title={title} size={480} closeButtonProps={{ 'aria-label': '閉じる' }}>
-      <div ref={search}>
+      <div ref={search} className={classes.search}>
         <SearchField label={searchLabel} value={words} onChange={setWords} />
       </div>
       <div className={classes.list} role="group" aria-label={title}>
@@ -76,8 +76,10 @@ export const PickDialog = ({ title, searchLabel, unit, picks, nothing, onPick, o
         <span className={`${classes.count} num`} role="status">
           {chosen.size > 0 && `${chosen.size}${unit}を選択中`}
         </span>
-        <Button onClick={onClose}>やめる</Button>
-        <Button variant="filled" loading={isBusy} disabled={chosen.size === 0} onClick={() => void send()}>
+        <Button className={classes.button ?? ''} onClick={onClose}>
+          やめる
+        </Button>
+        <Button className={classes.button ?? ''} variant="filled" loading={isBusy} disabled={chosen.size === 0} onClick={() => void send()}>
           追加する
         </Button>
       </div>
