@@ -39,7 +39,7 @@ export const AuditScreen = () => {
         </Button>
       }
     >
-      <AuditFilters filter={filter} people={people} onChange={change} onClear={clear} />
+      <AuditFilters filter={filter} people={people} onChange={change} onClear={isEmpty ? undefined : clear} />
       {log.error !== undefined && log.entries === undefined ? (
         <ErrorPanel error={log.error} onRetry={log.reload} />
       ) : (

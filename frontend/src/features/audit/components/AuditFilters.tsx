@@ -14,7 +14,8 @@ interface Props {
   /** Undefined while they are loading. */
   people: readonly AuditPerson[] | undefined;
   onChange: (change: Partial<AuditFilter>) => void;
-  onClear: () => void;
+  /** Undefined while the empty list itself offers it. */
+  onClear: (() => void) | undefined;
 }
 
 const AREAS = AUDIT_AREAS.map(({ area, label }) => ({ value: area, label }));
@@ -44,7 +45,7 @@ export const AuditFilters = ({ filter, people, onChange, onClear }: Props) => {
         <span aria-hidden="true">〜</span>
         <DayField label="終了日" value={filter.to} least={filter.from} onChange={(to) => onChange({ to })} />
       </div>
-      {hasFilter(filter) && (
+      {onClear && hasFilter(filter) && (
         <Button variant="subtle" className={classes.clear ?? ''} onClick={onClear}>
           条件を外す
         </Button>
