@@ -42,7 +42,7 @@ test('an API that answers 503 makes the page ask at once', async ({ team, site, 
   await page.goto(boardUrl(site, team));
   await page.getByText('予約変更メールが届かないことがある').first().waitFor();
   switchMaintenance('on');
-  await page.route('**/project/getList*', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.route('**/project/getDeletedList*', (route) => route.fulfill({ status: 503, json: {} }));
   await page.getByRole('button', { name: '設定', exact: true }).click();
   await page.getByRole('link', { name: 'プロジェクト管理' }).click();
   await expect(closed(page).first()).toBeVisible();
@@ -114,13 +114,13 @@ test.describe('what leaves the product', () => {
   test('a failed load and a refused token are reported by code', async ({ team, site, pageOf, problems }) => {
     const page = await pageOf(team.owner);
     const facts = await collect(page);
-    await page.route('**/project/getList*', (route) => route.fulfill({ status: 500, json: { message: '「予約サイト」は sato@aoba.example のものです' } }));
-    await page.goto(`${site.origin(team.subDomain)}/workspace/config/project?workspaceId=${team.workspaceId}`);
+    await page.route('**/load', (route) => route.fulfill({ status: 500, json: { message: '「予約サイト」は sato@aoba.example のものです' } }));
+    await page.goto(`${site.origin(team.subDomain)}/workspace/project/config/info?workspaceId=${team.workspaceId}&projectKey=${team.projectKey}`);
     await expect.poll(() => facts.filter(({ to }) => to === 'error').length).toBe(1);
-    await page.unroute('**/project/getList*');
+    await page.unroute('**/load');
     await page.goto(boardUrl(site, team));
     await page.getByText('予約変更メールが届かないことがある').first().waitFor();
-    await page.route('**/project/getList*', (route) => route.fulfill({ status: 401, json: {} }));
+    await page.route('**/project/getDeletedList*', (route) => route.fulfill({ status: 401, json: {} }));
     await page.route('**/api/auth/session', (route) => route.fulfill({ status: 401, json: {} }));
     await page.getByRole('button', { name: '設定', exact: true }).click();
     await page.getByRole('link', { name: 'プロジェクト管理' }).click();
