@@ -16,7 +16,10 @@ function operator(): Operator {
 /** People of the domain may join the workspace on their own. */
 export async function linkDomain(domainName: string, workspaceId: string): Promise<void> {
   const access = operator();
-  await access.table.send(new PutCommand({ TableName: await access.tableName(), Item: { ...globalKeys.domainClaim(domainName, workspaceId), domainName, workspaceId } }));
+  const TableName = await access.tableName();
+  const at = new Date().toISOString();
+  await access.table.send(new PutCommand({ TableName, Item: { ...globalKeys.domainClaim(domainName, workspaceId), domainName, workspaceId } }));
+  await access.table.send(new PutCommand({ TableName, Item: { ...workspaceKeys.authDomain(workspaceId, domainName), domainName, token: 'proven', createdAt: at, verifiedAt: at } }));
 }
 
 export async function setPaymentStatus(workspaceId: string, paymentStatus: PaymentStatusType): Promise<void> {

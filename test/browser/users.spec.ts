@@ -7,7 +7,7 @@ import { givenMember } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { expect, test } from './fixtures.ts';
 import type { Site } from './fixtures.ts';
-import { addMembers } from './operator.ts';
+import { addMembers, linkDomain } from './operator.ts';
 
 const listUrl = (site: Site, team: Workspace, query = ''): string => `${site.origin(team.subDomain)}/workspace/config/user?workspaceId=${team.workspaceId}${query}`;
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -26,10 +26,12 @@ async function named(team: Workspace, name: string, role: Role) {
 
 test('an admin finds people, changes roles by keyboard alone, takes it back, and changes several at once', async ({ team, site, pageOf }) => {
   const [tanaka, ito] = [await named(team, '田中　健太', Role.STAFF), await named(team, '伊藤　さくら', Role.STAFF)];
+  await linkDomain('aoba.example', team.workspaceId);
   const page = await pageOf(team.owner);
   await page.goto(listUrl(site, team));
   await expect(page.getByRole('link', { name: 'メンバー 3' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByText('3シートを使用中です。')).toBeVisible();
+  await expect(page.getByText('aoba.example のメールアドレスを持つ人は、招待なしで参加できます。')).toBeVisible();
   // One's own role cannot be opened.
   await expect(rowOf(page, 'あなた').getByRole('button')).toHaveCount(0);
 

@@ -35,7 +35,7 @@ const Detail = ({ me, user: loaded, groups, projects }: UserDetailRoute) => {
   const viewer = { userId: me.id, role: me.role };
   const isMe = user.id === me.id;
   const opened = user.deactivatedDate ? [] : openedProjects(user, projects, groups);
-  const names = groups.filter(({ id }) => user.groupIdList.includes(id)).map(({ name }) => name);
+  const own = groups.filter(({ id }) => user.groupIdList.includes(id));
   return (
     <>
       <Link to={paths.userList(workspaceId, user.deactivatedDate ? 'deactivated' : undefined)} className={classes.back}>
@@ -52,7 +52,7 @@ const Detail = ({ me, user: loaded, groups, projects }: UserDetailRoute) => {
           {user.deactivatedDate && mayChange(viewer, user) && <p className={classes.note}>無効の間は変更できません。</p>}
         </SettingSection>
         <SettingSection title="グループ" description="参加しているグループから、開けるプロジェクトが決まります。">
-          {names.length > 0 ? <GroupChips names={names} /> : <p className="muted">グループに参加していません。</p>}
+          {own.length > 0 ? <GroupChips workspaceId={workspaceId} groups={own} /> : <p className="muted">グループに参加していません。</p>}
         </SettingSection>
         <SettingSection title="開けるプロジェクト" description="どのプロジェクトを、なぜ開けるかを示します。">
           {opened.length > 0 ? <AccessList workspaceId={workspaceId} opened={opened} /> : <p className="muted">{user.deactivatedDate ? '無効の間は、何も開けません。' : '開けるプロジェクトはありません。'}</p>}

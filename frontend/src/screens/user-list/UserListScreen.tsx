@@ -14,7 +14,9 @@ import { paths } from '#app/lib/paths.ts';
 import { hasScreen } from '#app/lib/screens.ts';
 import { formatDate } from '#shared/format/date.ts';
 import { deactivated, notDeleted } from '#shared/rules/members.ts';
+import { DomainLine } from './DomainLine.tsx';
 import type { UserListRoute } from './route.tsx';
+import classes from './UserListScreen.module.css';
 import { UserTable } from './UserTable.tsx';
 
 /** ユーザー管理: seats, then the people who take them, who was invited, and who was shut out. */
@@ -60,7 +62,9 @@ export const UserListScreen = () => {
         ]}
       />
       {tab === 'invited' ? (
-        <PendingTable workspaceId={workspaceId} pending={pending} />
+        <div className={classes.invited}>
+          <PendingTable workspaceId={workspaceId} pending={pending} />
+        </div>
       ) : (
         <UserTable
           // Words and checks belong to their tab.
@@ -74,6 +78,7 @@ export const UserListScreen = () => {
           onRetry={() => void revalidate()}
         />
       )}
+      {data && isOfMembers && <DomainLine workspaceId={workspaceId} />}
     </SettingPage>
   );
 };

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { Avatar } from '#app/components/Avatar.tsx';
-import type { User } from '../api/users.ts';
+import { paths } from '#app/lib/paths.ts';
+import { hasScreen } from '#app/lib/screens.ts';
+import type { Group, User } from '../api/users.ts';
 import classes from './UserName.module.css';
 
 /** Picture, name and address of a person; the name leads to everything else about them. */
@@ -21,13 +23,21 @@ export const UserName = ({ user: { user, accountName }, isMe, to }: { user: User
   </div>
 );
 
-/** Chips of the person's groups. */
-export const GroupChips = ({ names }: { names: readonly string[] }) => (
+/** Chips of the person's groups; where the screen is, each leads to its own. */
+export const GroupChips = ({ workspaceId, groups }: { workspaceId: string; groups: readonly Group[] }) => (
   <div className={classes.groups}>
-    {names.map((name) => (
-      <span key={name} className={`${classes.group} gray ellipsis`} title={name}>
-        {name}
-      </span>
-    ))}
+    {groups.map(({ id, name }) => {
+      const to = paths.groupDetail(workspaceId, id);
+      const look = { className: `${classes.group} gray ellipsis`, title: name };
+      return hasScreen(to) ? (
+        <Link key={id} to={to} {...look}>
+          {name}
+        </Link>
+      ) : (
+        <span key={id} {...look}>
+          {name}
+        </span>
+      );
+    })}
   </div>
 );
