@@ -5,7 +5,7 @@
 import type { AuthProviderTypeEnum } from '#shared/enums/enums.ts';
 import { collect } from '#functions/data/collect.ts';
 import { globalKeys, workspaceKeys } from '#functions/data/keys.ts';
-import type { DeleteOp, Item, PutOp, Table } from '#functions/data/table.ts';
+import type { CheckOp, DeleteOp, Item, PutOp, Table } from '#functions/data/table.ts';
 import { isOpen } from '#functions/data/workspace.ts';
 import type { WorkspaceItem } from '#functions/data/workspace.ts';
 
@@ -24,6 +24,12 @@ export const listDomainClaims = (table: Table, domainName: string): Promise<Doma
 
 export const putDomainClaim = (claim: DomainClaim): PutOp => ({ put: { ...globalKeys.domainClaim(claim.domainName, claim.workspaceId), ...claim } });
 export const deleteDomainClaim = (domainName: string, workspaceId: string): DeleteOp => ({ delete: globalKeys.domainClaim(domainName, workspaceId) });
+
+/** Fails when the workspace has given the domain up, or chosen other people of it. */
+export const checkDomainClaim = ({ domainName, workspaceId, authProvider }: DomainClaim): CheckOp => ({
+  check: globalKeys.domainClaim(domainName, workspaceId),
+  if: [{ exists: 'PK' }, authProvider === undefined ? { absent: 'authProvider' } : { path: 'authProvider', equals: authProvider }],
+});
 
 /** Whether one of the claims is of a workspace that still takes people. */
 export async function isAnyOpen(table: Table, claims: readonly DomainClaim[]): Promise<boolean> {

@@ -142,6 +142,19 @@ describe('giving a domain up', () => {
     expect(audits()).toEqual(['domain.linked', 'domain.verified', 'domain.unlinked', 'domain.linked']);
   });
 
+  test('stops whoever is on the way in', async () => {
+    const userId = await person(`hina@${DOMAIN}`);
+    records[DOMAIN] = [(await claim()).verificationRecord];
+    await verify();
+    const { transact } = ports.table;
+    ports.table.transact = async (...call) => {
+      ports.table.transact = transact;
+      await unlinkDomain(ports, ours, { domainName: DOMAIN });
+      return transact(...call);
+    };
+    await expect(joinByDomain(ports, { kind: 'user', userId }, { workspaceId: ours.workspaceId, accountName: 'hina' })).rejects.toMatchObject({ code: 'EntityNotFound' });
+  });
+
   test('while it is being proven leaves no link without a claim', async () => {
     for (let round = 0; round < 20; round += 1) {
       records[DOMAIN] = [(await claim()).verificationRecord];

@@ -2,7 +2,7 @@
 import { Role } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { domainOf, isAdmitted, listDomainClaims } from '#functions/data/global/domain-claim.ts';
+import { checkDomainClaim, domainOf, isAdmitted, listDomainClaims } from '#functions/data/global/domain-claim.ts';
 import { getConfirmedUserId } from '#functions/data/global/email.ts';
 import { readPerson } from '#functions/data/global/person.ts';
 import { getUser } from '#functions/data/global/user.ts';
@@ -46,7 +46,7 @@ export async function joinByDomain(ports: CorePorts, { userId, origin }: UserSco
   const joining = { user, accountName, role: Role.STAFF, groupIds: group ? [group.groupId] : [], isDefault: workspaces.length === 0 };
   try {
     const tenant = { workspaceId: claim.workspaceId, planType: workspace.planType };
-    await transactGuarded(ports, [...joinOperations(ports, tenant, joining, { by: '連携ドメイン', origin }), { op: forgetInvitation(claim, user.email) }]);
+    await transactGuarded(ports, [...joinOperations(ports, tenant, joining, { by: '連携ドメイン', origin }), { op: forgetInvitation(claim, user.email) }, { op: checkDomainClaim(claim), refusal: 'EntityNotFound' }]);
   } catch (error) {
     const isOther = !(error instanceof AppError) || error.code !== 'Conflict';
     // The other tab was faster.

@@ -63,7 +63,7 @@ export const DomainProof = ({ workspaceId, domain, onVerified }: { workspaceId: 
       </dl>
       {problem !== undefined && <Notice tone="warning">{messageOf(problem)}</Notice>}
       <div className={classes.look}>
-        <Button variant="filled" loading={isBusy} onClick={() => void look()}>
+        <Button loading={isBusy} onClick={() => void look()}>
           確認する
         </Button>
         <p>反映まで、最長で48時間かかることがあります。</p>

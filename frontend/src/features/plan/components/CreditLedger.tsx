@@ -25,7 +25,7 @@ const COLUMNS: readonly SettingColumn<CreditLedgerEntry>[] = [
       </span>
     ),
   },
-  { id: 'user', head: '依頼した人', width: '200px', from: 'tablet', cell: ({ userName }) => <span className="ellipsis">{userName}</span> },
+  { id: 'user', head: 'ユーザー', width: '200px', from: 'tablet', cell: ({ userName }) => <span className="ellipsis">{userName}</span> },
   { id: 'createdAt', head: '日時', width: '160px', from: 'tablet', cell: ({ createdAt }) => <span className="num">{formatDateTime(createdAt)}</span> },
   { id: 'amount', head: '増減', width: '112px', cell: ({ amount }) => <b className={`${classes.amount} num`}>{signed(amount)}</b> },
 ];
