@@ -58,8 +58,10 @@ const DOMAIN_INPUTS = {
   verifyWorkspaceConnectAuthDomain: 'VerifyWorkspaceConnectAuthDomainInput',
   deleteWorkspaceConnectAuthDomainFromAuthProvider: 'DeleteWorkspaceConnectAuthDomainFromAuthProviderRequest',
 };
+/** What DNS must say. */
+const PROOF = 'verificationRecord';
 async function changeDomain({ owner, workspaceId }: Workspace, name: keyof typeof DOMAIN_INPUTS, domainName: string): Promise<{ verificationRecord: string }> {
-  const data = await owner.mustGraphql<Record<string, { verificationRecord: string }>>(`mutation domain($input: ${DOMAIN_INPUTS[name]}!) { ${name}(input: $input) { verificationRecord } }`, { input: { workspaceId, domainName } });
+  const data = await owner.mustGraphql<Record<string, { verificationRecord: string }>>(`mutation domain($input: ${DOMAIN_INPUTS[name]}!) { ${name}(input: $input) { ${PROOF} } }`, { input: { workspaceId, domainName } });
   return data[name]!;
 }
 const claimed = async (team: Workspace): Promise<string> => {
