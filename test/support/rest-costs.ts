@@ -306,7 +306,7 @@ export const COSTS: Record<string, Cost> = {
     await world.team.owner.must(project.delete, { ...inTeam(world), projectKey });
     return () => world.team.owner.rest(project.restore, { ...inTeam(world), projectKey });
   }),
-  'project.delete': cost(3, ACCESS_ENDS, async (world) => {
+  'project.delete': cost(2, ACCESS_ENDS, async (world) => {
     const projectKey = await newProject(world);
     return () => world.team.owner.rest(project.delete, { ...inTeam(world), projectKey });
   }),

@@ -2,15 +2,13 @@
 import { AppError } from '#shared/errors.ts';
 import { RESTORABLE_DAYS } from '#shared/rules/projects.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
-import { projectAccess } from '#shared/rules/roles.ts';
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
 import { auditOp } from '#functions/data/audit.ts';
 import { transactGuarded } from '#functions/data/guarded.ts';
-import { isPresent, listMembers } from '#functions/data/member.ts';
 import { currentKeyOf, findProjectOrDeleted, listProjectsAndDeleted, undeleteProject, updateProject } from '#functions/data/project.ts';
 import type { Project } from '#functions/data/project.ts';
 import type { MemberScope, ProjectScope } from '#functions/data/scope.ts';
-import { endAccess } from '#functions/domain/access/end-access.ts';
+import { EVERYBODY, endAccess } from '#functions/domain/access/end-access.ts';
 import { isoNow } from '#functions/domain/workspace/join.ts';
 import { presentProject } from './present.ts';
 import type { PresentedProject } from './present.ts';
@@ -24,12 +22,7 @@ export async function deleteProject(ports: CorePorts & { push: Push }, scope: Pr
     { op: updateProject(scope, { deletedDate: isoNow(ports) }), refusal: 'EntityNotFound' },
     { op: auditOp(ports, scope, { action: AuditAction.PROJECT_DELETED, targetId: projectKey, targetName: project.name, before: currentKeyOf(project) }) },
   ]);
-  const members = (await listMembers(ports.table, scope)).filter((member) => isPresent(member) && projectAccess(member.role, member.groupIds, project.groupIds));
-  await endAccess(
-    ports,
-    scope,
-    members.map(({ userId }) => ({ userId, projectKey })),
-  );
+  await endAccess(ports, scope, [{ userId: EVERYBODY, projectKey }]);
 }
 
 const restorableUntil = (deletedDate: string): string => new Date(Date.parse(deletedDate) + RESTORABLE_DAYS * DAY_MS).toISOString();
