@@ -29,6 +29,7 @@ export const GroupListScreen = () => {
   const rows = useMemo(() => value && groupRows(value), [value]);
   const shown = useMemo(() => rows && findNamed(rows, asked, ({ name, projectNames }) => [name, ...projectNames]), [rows, asked]);
   const columns = useMemo(() => groupColumns(workspaceId), [workspaceId]);
+  const pictures = useMemo(() => picturesOf(value?.members), [value]);
   const create = (
     <Button variant="filled" disabled={!value} leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setCreating(true)}>
       グループを作成
@@ -41,7 +42,7 @@ export const GroupListScreen = () => {
           <SearchField label="グループ・プロジェクトの名前で検索" value={words} onChange={setWords} />
         </FilterBar>
       )}
-      <AvatarPictures value={picturesOf(value?.members)}>
+      <AvatarPictures value={pictures}>
         <SettingTable
           label="グループ"
           columns={columns}

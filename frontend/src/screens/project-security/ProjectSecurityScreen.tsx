@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useLoaderData } from 'react-router';
 import { AvatarPictures } from '#app/components/Avatar.tsx';
 import { SettingPage } from '#app/components/SettingPage.tsx';
@@ -9,9 +10,10 @@ import type { ProjectSecurityData } from './route.tsx';
 /** プロジェクト設定 > アクセス権限: which groups open the project, and who can open it through them. */
 export const ProjectSecurityScreen = () => {
   const data = useLoaderData<ProjectSecurityData>();
+  const pictures = useMemo(() => picturesOf(data.members), [data.members]);
   return (
     <SettingPage title="アクセス権限" description={`「${data.project.name}」を開けるグループと人です。できることは、その人のロールで決まります。`}>
-      <AvatarPictures value={picturesOf(data.members)}>
+      <AvatarPictures value={pictures}>
         <AssignedGroups {...data} />
         <PeopleWithAccess {...data} />
       </AvatarPictures>
