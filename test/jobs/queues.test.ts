@@ -108,7 +108,7 @@ async function beginWork() {
   const day = dayOf(own.host.clock.now());
   await cell('期限', { dateData: day });
   await cell('担当者', { userAccountNameList: [owner.accountName] });
-  const before = { credits: await creditsOf(owner, workspaceId), mails: (await remindersOf()).length };
+  const before = { credits: await creditsOf(owner, workspaceId), mails: (await remindersOf()).length, exportMails: (await exportMails()).length };
 
   const requestHistoryId = await askReport(owner, reported);
   const jobId = await startImport(owner, imported, Buffer.from('タイトル,見積\nひとつ,1\nふたつ,2\nみっつ,3\n'));
@@ -150,11 +150,12 @@ async function beginWork() {
     ).postPage.post,
     mails: (await remindersOf()).length - before.mails,
     scan: (await owner.must(contract.scan.getScan, { workspaceId })).scan!.status,
-    export: (await owner.must(contract.workspace.getExportList, { workspaceId })).exportList.map(({ status }) => status),
-    exportMails: (await own.local.mails(owner.email)).filter(({ subject }) => subject.includes('書き出し')).length,
+    export: (await owner.must(contract.workspace.getExportList, { workspaceId })).exportList.find(({ id }) => id === exportId)!.status,
+    exportMails: (await exportMails()).length - before.exportMails,
   });
   return { messages, outcome };
 }
+const exportMails = async () => (await own.local.mails(owner.email)).filter(({ subject }) => subject.includes('書き出し'));
 const remindersOf = async () => (await own.local.mails(owner.email)).filter(({ subject }) => subject.includes('期限'));
 
 const DONE_ONCE = {
@@ -166,7 +167,7 @@ const DONE_ONCE = {
   pages: { pageCount: 1, pageList: [{ status: 'READY' }] },
   mails: 1,
   scan: 'DONE',
-  export: ['READY'],
+  export: 'READY',
   exportMails: 1,
 };
 
