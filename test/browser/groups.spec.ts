@@ -44,6 +44,7 @@ test('a group is made, filled, renamed and deleted, by keyboard', async ({ site,
   await expect(page.getByRole('heading', { name: 'デザイン', level: 1 })).toBeVisible();
 
   await page.getByRole('button', { name: 'メンバーを追加' }).press('Enter');
+  await expect(dialog.getByRole('textbox', { name: '名前・メールアドレスで検索' })).toBeFocused();
   await page.keyboard.type('すずき');
   await expect(dialog.getByText('条件に合うものがありません。')).toBeVisible();
   await dialog.getByRole('textbox').fill('鈴木陽菜');

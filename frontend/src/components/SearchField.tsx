@@ -8,10 +8,12 @@ interface Props {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** In a dialog: it has the focus when the dialog opens. */
+  isFirst?: boolean;
 }
 
 /** Narrows the list below it. A word being converted by the input method is not searched before it is confirmed. */
-export const SearchField = ({ label, value, onChange }: Props) => {
+export const SearchField = ({ label, value, onChange, isFirst }: Props) => {
   const [composed, setComposed] = useState<string>();
   const onKeyDown = useKeyDown({ Escape: () => (value === '' ? false : onChange('')) });
   return (
@@ -23,6 +25,7 @@ export const SearchField = ({ label, value, onChange }: Props) => {
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
+        data-autofocus={isFirst || undefined}
         aria-label={label}
         placeholder={label}
         maxLength={200}

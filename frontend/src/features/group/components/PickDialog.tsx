@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Notice } from '#app/components/Notice.tsx';
 import { SearchField } from '#app/components/SearchField.tsx';
 import { messageOf } from '#app/lib/problem.ts';
@@ -35,8 +35,6 @@ export const PickDialog = ({ title, searchLabel, unit, picks, nothing, onPick, o
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const search = useRef<HTMLDivElement>(null);
-  useEffect(() => search.current?.querySelector('input')?.focus(), []);
   const found = findNamed(picks, words, ({ name, note }) => [name, note]);
   const choose = (id: string, isChosen: boolean): void => setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id)));
   const send = async (): Promise<void> => {
@@ -52,8 +50,8 @@ export const PickDialog = ({ title, searchLabel, unit, picks, nothing, onPick, o
   };
   return (
     <Modal opened onClose={onClose} title={title} size={480} closeButtonProps={{ 'aria-label': '閉じる' }}>
-      <div ref={search} className={classes.search}>
-        <SearchField label={searchLabel} value={words} onChange={setWords} />
+      <div className={classes.search}>
+        <SearchField label={searchLabel} value={words} onChange={setWords} isFirst />
       </div>
       <div className={classes.list} role="group" aria-label={title}>
         {found.slice(0, MOST_SHOWN).map(({ id, name, note, aside }) => (
