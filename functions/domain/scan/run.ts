@@ -18,6 +18,8 @@ export interface ScanContext {
 
 /** Messages on their way at once. */
 const PARALLEL = 10;
+/** A table or bucket out of breath: tried once more at once, because the next delivery is minutes away and people wait. */
+const PAUSE_MS = 1_000;
 
 const isoNow = ({ ports }: ScanContext): string => new Date(ports.clock.now()).toISOString();
 
@@ -67,7 +69,7 @@ export async function runPart(context: ScanContext, scanId: string, part: ScanPa
   const state = await findPartState(ports.table, scope, scanId, part);
   if (state) {
     try {
-      await movePart(ports.table, scope, scanId, part, [state, 'DONE'], ports.clock.now(), await collectPart(context, scan, part));
+      await movePart(ports.table, scope, scanId, part, [state, 'DONE'], ports.clock.now(), await collectPatiently(context, scan, part));
     } catch (error) {
       if (state === 'OPEN') await movePart(ports.table, scope, scanId, part, ['OPEN', 'FAILED'], ports.clock.now());
       await endIfThrough(context, scanId);
@@ -76,6 +78,16 @@ export async function runPart(context: ScanContext, scanId: string, part: ScanPa
     await moveScan(ports.table, scope, scanId, isoNow(context));
   }
   await endIfThrough(context, scanId);
+}
+
+async function collectPatiently(context: ScanContext, scan: StoredScan, part: ScanPart): Promise<PartCounts> {
+  try {
+    return await collectPart(context, scan, part);
+  } catch (error) {
+    context.ports.log.warn('part of a scan is tried again', { ...part, error });
+    await context.ports.clock.sleep(PAUSE_MS);
+    return collectPart(context, scan, part);
+  }
 }
 
 function collectPart({ ports, scope }: ScanContext, { kind }: StoredScan, { projectKey, boardId }: ScanPart): Promise<PartCounts> {

@@ -108,6 +108,22 @@ test('a part that fails holds up nobody, and its next delivery repairs the index
   expect(await search(ports, '問い合わせの件')).toEqual(['問い合わせの件']);
 });
 
+test('a fault that passes within a second costs nothing', async () => {
+  const { ports, posts } = await givenWorkspace();
+  const { scan } = await startScan({ ports, scope: ADMIN }, 'PARTIAL');
+  let faults = 0;
+  const queryAll: Table['queryAll'] = (query) => {
+    if (query.pk === boardKeys.partition('w1', posts[1]!.boardId) && (faults += 1) === 1) throw new Error('out of reach');
+    return ports.table.queryAll(query);
+  };
+  const tired = context({ ...ports, table: { ...ports.table, queryAll } });
+  for (const { part } of take(ports)) expect(part).toBeUndefined();
+  await planScan(tired, scan.scanId);
+  for (const { part } of take(ports)) await runPart(tired, scan.scanId, part!);
+  expect(faults).toBeGreaterThan(1);
+  expect((await describeScan({ ports, scope: ADMIN })).last!.result).toMatchObject({ added: 6, failed: 0 });
+});
+
 test('a board that was deleted since the parts were counted leaves the index', async () => {
   const { ports, posts } = await givenWorkspace();
   await scanned(ports, 'FULL');
