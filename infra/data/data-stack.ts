@@ -16,6 +16,9 @@ import { jobQueues, queueCapabilities, type JobQueues } from './queues.ts';
 import { singleTable } from './table.ts';
 import { identity, IDENTITY_ACTIONS, type Identity } from './user-pool.ts';
 
+/** The audit log of any workspace. Ids of workspaces are ULIDs; with a `*` the items of a project of the key AUDIT would be meant too. */
+const AUDIT_PARTITIONS = `W#${'?'.repeat(26)}#AUDIT`;
+
 export interface DataStackProps extends StackProps {
   settings: Settings;
   code: CodeSource;
@@ -99,7 +102,7 @@ export class DataStack extends Stack {
       effect: iam.Effect.DENY,
       actions: ['dynamodb:BatchWriteItem', 'dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
       resources: [this.table.tableArn],
-      conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['W#*#AUDIT'] } },
+      conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [AUDIT_PARTITIONS] } },
     };
   }
 
