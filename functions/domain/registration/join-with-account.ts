@@ -1,5 +1,7 @@
 /** Who is invited and has an account already joins with its password. */
 import { AppError } from '#shared/errors.ts';
+import { AuditAction } from '#shared/rules/audit.ts';
+import { auditOp } from '#functions/data/audit.ts';
 import { readPerson } from '#functions/data/global/person.ts';
 import { countAttempt, forgetFailures } from '#functions/data/global/sign-in-failures.ts';
 import { newToken } from '#functions/data/global/token.ts';
@@ -41,11 +43,16 @@ export async function joinWithAccount(ports: InvitedPorts, invited: Invited, use
 }
 
 /** Who is in already needs no seat and stays what they are: the invitation gives them its group. */
-function enterGroup(ports: InvitedPorts, { invitation }: Invited, { userId, groupIds }: MemberItem): Guarded[] {
+function enterGroup(ports: InvitedPorts, { invitation, origin }: Invited, { userId, accountName, name, groupIds }: MemberItem): Guarded[] {
   const { group, workspace } = invitation;
-  const isIn = !group || groupIds.includes(group.groupId);
-  const entering = isIn ? [] : [{ op: whileUnchanged(updateMember(workspace, userId, { groupIds: [...groupIds, group.groupId] }), groupIds) }];
-  return [...spendOperations(ports, invitation), ...entering];
+  const spending = spendOperations(ports, invitation);
+  if (!group || groupIds.includes(group.groupId)) return spending;
+  const actor = { workspaceId: workspace.workspaceId, userId, accountName, origin };
+  return [
+    ...spending,
+    { op: whileUnchanged(updateMember(workspace, userId, { groupIds: [...groupIds, group.groupId] }), groupIds) },
+    { op: auditOp(ports, actor, { action: AuditAction.GROUP_USER_JOINED, targetId: group.groupId, targetName: group.name, after: name }) },
+  ];
 }
 
 const whileUnchanged = (op: UpdateOp, groupIds: string[]): UpdateOp => ({ ...op, if: [...(op.if ?? []), { path: 'groupIds', equals: groupIds }] });

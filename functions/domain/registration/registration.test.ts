@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Role } from '#shared/enums/enums.ts';
+import { AuditAction } from '#shared/rules/audit.ts';
+import { readAudit } from '#functions/data/audit.ts';
 import { getCreditBalance } from '#functions/data/credit.ts';
 import { updateUser } from '#functions/data/global/user.ts';
 import { getMember, listMembers } from '#functions/data/member.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
-import { listGroupsWithMembers } from '#functions/domain/group/groups.ts';
+import { listGroupsWithMembers, registerGroup } from '#functions/domain/group/groups.ts';
 import { invite } from '#functions/domain/invitation/invite.ts';
+import { createLink } from '#functions/domain/invitation/links.ts';
+import { inviteByLink } from '#functions/domain/invitation/visit-link.ts';
 import { openLink } from '#functions/domain/session/open-link.ts';
 import { loadAuthUser } from '#functions/domain/user/auth-user.ts';
 import { removeMember } from '#functions/domain/workspace/change-member.ts';
@@ -214,6 +218,19 @@ describe('an invitation', () => {
     const input = await invited(team, 'hina@example.jp');
     await expect(accept({ ...input, password: 'some-password', passwordConfirm: 'some-password' })).rejects.toMatchObject({ code: 'D000007' });
     expect((await accept(input)).userId).toBe(userId);
+  });
+
+  test('somebody who is in already enters the group of a link, which the audit log tells', async () => {
+    const team = await givenTeam();
+    const { workspaceId } = team.scope;
+    const { userId } = await accept(await invited(team, 'hina@example.jp'));
+    const { id: groupId } = await registerGroup(ports, team.scope, '営業');
+    const { invitationLinkId: secret } = await createLink(ports, team.scope, { groupId, role: Role.MANAGER, expiresInDays: 7, maxUses: null });
+    await inviteByLink(ports, { workspaceId, secret }, 'hina@example.jp', ip);
+    await accept({ workspaceId, et: ports.linkToken('hina@example.jp'), name: '', accountName: 'other', password, passwordConfirm: password });
+    expect(await getMember(ports.table, team.scope, userId)).toMatchObject({ accountName: 'hina', role: Role.STAFF, groupIds: [team.groupId, groupId] });
+    const { entries } = await readAudit(ports.table, team.scope, { limit: 1 });
+    expect(entries).toMatchObject([{ action: AuditAction.GROUP_USER_JOINED, userId, targetId: groupId, targetName: '営業', after: '鈴木　陽菜', ip }]);
   });
 
   test('somebody who signed in with Google alone gets a first password by joining', async () => {
