@@ -15,6 +15,7 @@ import type { ZipEntry } from './zip.ts';
 type TablePort = Pick<CorePorts, 'table'>;
 
 export interface BoardPlace {
+  /** As people see it. */
   projectKey: string;
   boardId: string;
 }

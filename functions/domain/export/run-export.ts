@@ -3,7 +3,7 @@ import { isAdmin } from '#shared/rules/roles.ts';
 import type { CorePorts, Mailer, StreamedUploads } from '#functions/clients/ports.ts';
 import { listBoards } from '#functions/data/board.ts';
 import { getMember, isPresent } from '#functions/data/member.ts';
-import { listProjects } from '#functions/data/project.ts';
+import { currentKeyOf, listProjects } from '#functions/data/project.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
 import { endExport, EXPORT_DAYS, exportFileKey, getExport, moveExport } from '#functions/data/workspace-export.ts';
 import { findWorkspace, isOpen } from '#functions/data/workspace.ts';
@@ -33,8 +33,8 @@ export async function runExport({ ports, scope }: ExportContext, exportId: strin
   const workspace = await findWorkspace(table, scope);
   if (!isOpen(workspace)) return failExport({ ports, scope }, exportId);
   const boards: BoardPlace[] = [];
-  for (const { projectKey } of await listProjects(table, scope)) {
-    for (const { id } of await listBoards(table, { ...scope, projectKey })) boards.push({ projectKey, boardId: id });
+  for (const project of await listProjects(table, scope)) {
+    for (const { id } of await listBoards(table, { ...scope, projectKey: project.projectKey })) boards.push({ projectKey: currentKeyOf(project), boardId: id });
   }
   const at = new Date(clock.now());
   let done = 0;

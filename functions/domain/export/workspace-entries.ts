@@ -8,7 +8,7 @@ import type { CorePorts } from '#functions/clients/ports.ts';
 import { listGroups } from '#functions/data/group.ts';
 import { listMembers } from '#functions/data/member.ts';
 import type { Member } from '#functions/data/member.ts';
-import { listProjects } from '#functions/data/project.ts';
+import { currentKeyOf, listProjects } from '#functions/data/project.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
 import type { Workspace } from '#functions/data/workspace.ts';
 import type { ZipEntry } from './zip.ts';
@@ -53,5 +53,5 @@ export async function* workspaceEntries({ table }: Pick<CorePorts, 'table'>, sco
       groups.map((group) => [group.name, formatDateTime(group.createdAt), members.flatMap((member) => (!member.deletedDate && member.groupIds.includes(group.groupId) ? member.accountName : [])).join('、')]),
     ),
   );
-  yield entry('projects.csv', toCsv(['プロジェクトキー', '名前', '作成日時', 'グループ'], projects.map((project) => [project.projectKey, project.name, formatDateTime(project.createdAt), namesOf(project.groupIds)])));
+  yield entry('projects.csv', toCsv(['プロジェクトキー', '名前', '作成日時', 'グループ'], projects.map((project) => [currentKeyOf(project), project.name, formatDateTime(project.createdAt), namesOf(project.groupIds)])));
 }
