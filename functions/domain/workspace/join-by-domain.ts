@@ -48,8 +48,8 @@ export async function joinByDomain(ports: CorePorts, { userId, origin }: UserSco
     const tenant = { workspaceId: claim.workspaceId, planType: workspace.planType };
     await transactGuarded(ports, [...joinOperations(ports, tenant, joining, { by: '連携ドメイン', origin }), { op: forgetInvitation(claim, user.email) }, { op: checkDomainClaim(claim), refusal: 'EntityNotFound' }]);
   } catch (error) {
-    const isOther = !(error instanceof AppError) || error.code !== 'Conflict';
-    // The other tab was faster.
-    if (isOther || !(await getMember(table, claim, userId))) throw error;
+    // The other tab was faster, and may have taken the last seat.
+    const joined = error instanceof AppError ? await getMember(table, claim, userId) : undefined;
+    if (!joined || !isPresent(joined)) throw error;
   }
 }
