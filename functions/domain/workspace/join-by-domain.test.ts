@@ -1,45 +1,66 @@
-import { beforeEach, expect, test } from 'vitest';
-import { Role, WorkspacePlanType } from '#shared/enums/enums.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { planOf } from '#shared/rules/plans.ts';
-import { putDomainClaim } from '#functions/data/global/domain-claim.ts';
-import { takeEmail } from '#functions/data/global/email.ts';
-import { putUser } from '#functions/data/global/user.ts';
 import { getMember } from '#functions/data/member.ts';
-import { createWorkspace, findWorkspace } from '#functions/data/workspace.ts';
-import type { Workspace } from '#functions/data/workspace.ts';
+import { globalKeys, workspaceKeys } from '#functions/data/keys.ts';
+import { findWorkspace } from '#functions/data/workspace.ts';
+import { openLink } from '#functions/domain/session/open-link.ts';
+import { registerUser } from '#functions/domain/registration/register-user.ts';
 import { accountPorts } from '#test/support/account-ports.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
-import { joinByDomain } from './join-by-domain.ts';
+import { joinByDomain, listJoinable } from './join-by-domain.ts';
+import { registerWorkspace } from './register-workspace.ts';
 
-const scope = { workspaceId: 'w1' };
-const seats = planOf(WorkspacePlanType.STARTER).maxSeats!;
-const createdAt = '2026-09-01T00:00:00.000Z';
 let ports: AccountPorts;
-
-const givenPerson = async (userId: string): Promise<void> => {
-  const email = `${userId}@aoba.example`;
-  await ports.table.transact([putUser({ userId, email, name: userId, createdAt }), takeEmail(email, userId, createdAt)]);
+const person = async (email: string): Promise<string> => {
+  await registerUser(ports, { name: '鈴木　陽菜', email, password: 'right-password' }, '203.0.113.7');
+  return (await openLink(ports, ports.linkToken(email))).userId;
 };
-const join = (userId: string) => joinByDomain(ports, { kind: 'user', userId }, { ...scope, accountName: userId });
+const givenClaimed = async (): Promise<string> => {
+  const { workspaceId } = await registerWorkspace(ports, { kind: 'user', userId: await person('misaki@aoba.example') }, { name: 'あおば予約', subDomain: 'aoba', selectedPlan: 100 });
+  await ports.table.put({ put: { ...globalKeys.domainClaim('aoba.example', workspaceId), domainName: 'aoba.example', workspaceId } });
+  return workspaceId;
+};
 
-beforeEach(async () => {
+beforeEach(() => {
+  vi.stubEnv('SITE_ORIGIN', 'http://hisho.localhost:3000');
   ports = accountPorts();
-  await ports.table.transact([
-    createWorkspace({ ...scope, name: 'あおば予約', planType: WorkspacePlanType.STARTER, createdAt, memberCount: seats - 1 } as Workspace),
-    putDomainClaim({ domainName: 'aoba.example', ...scope }),
-  ]);
-  await givenPerson('hina');
-  await givenPerson('taro');
 });
 
-test('two tabs of one person take one seat, though it is the last', async () => {
-  await Promise.all([join('hina'), join('hina')]);
-  expect(await getMember(ports.table, scope, 'hina')).toMatchObject({ accountName: 'hina', role: Role.STAFF });
-  expect(await findWorkspace(ports.table, scope)).toMatchObject({ memberCount: seats });
+test('whoever joins from two tabs takes one seat, and neither tab sees an error', async () => {
+  const workspaceId = await givenClaimed();
+  const userId = await person('hina@aoba.example');
+  const join = () => joinByDomain(ports, { kind: 'user', userId }, { workspaceId, accountName: 'hina' });
+  await Promise.all([join(), join()]);
+  expect(await getMember(ports.table, { workspaceId }, userId)).toMatchObject({ accountName: 'hina' });
+  expect(await findWorkspace(ports.table, { workspaceId })).toMatchObject({ memberCount: 2 });
 });
 
-test('of two people one gets the last seat', async () => {
-  const outcomes = await Promise.allSettled([join('hina'), join('taro')]);
-  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'SeatLimitReached' } });
+describe('the last seat', () => {
+  const joinWithOneSeatLeft = async (...emails: string[]) => {
+    const workspaceId = await givenClaimed();
+    const { memberCount } = (await findWorkspace(ports.table, { workspaceId }))!;
+    await ports.table.update({ update: workspaceKeys.workspace(workspaceId), add: { memberCount: planOf(WorkspacePlanType.STARTER).maxSeats! - 1 - memberCount } });
+    const userIds = new Map<string, string>();
+    for (const email of new Set(emails)) userIds.set(email, await person(email));
+    return Promise.allSettled(emails.map((email) => joinByDomain(ports, { kind: 'user', userId: userIds.get(email)! }, { workspaceId, accountName: email.split('@')[0]! })));
+  };
+
+  test('is one person’s, from whichever tab: neither sees an error', async () => {
+    expect((await joinWithOneSeatLeft('hina@aoba.example', 'hina@aoba.example')).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  });
+
+  test('of two people goes to one', async () => {
+    const outcomes = await joinWithOneSeatLeft('hina@aoba.example', 'taro@aoba.example');
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'SeatLimitReached' } });
+  });
+});
+
+test('an address that is not confirmed admits nobody', async () => {
+  const workspaceId = await givenClaimed();
+  await registerUser(ports, { name: '鈴木　陽菜', email: 'hina@aoba.example', password: 'right-password' }, '203.0.113.7');
+  const scope = { kind: 'user' as const, userId: ports.pool.get('hina@aoba.example')!.userId };
+  expect(await listJoinable(ports, scope)).toEqual([]);
+  await expect(joinByDomain(ports, scope, { workspaceId, accountName: 'hina' })).rejects.toMatchObject({ code: 'EntityNotFound' });
 });
