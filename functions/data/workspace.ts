@@ -4,6 +4,7 @@ import type { TenantScope } from './scope.ts';
 import type { Condition, Item, PutOp, Table, UpdateOp } from './table.ts';
 import type { PaymentMethodType, PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { planOf } from '#shared/rules/plans.ts';
 
 export interface FormerSubDomain {
   subDomain: string;
@@ -67,10 +68,11 @@ export const reopenClosed = (scope: TenantScope, closedDate: string): UpdateOp =
   if: [{ path: 'closedDate', equals: closedDate }],
 });
 
-/** Takes one seat; fails when `maxSeats` are taken, or the workspace is closed. */
-export const takeSeat = (scope: TenantScope, maxSeats: number | null): UpdateOp => {
+/** Takes one seat; fails when all seats of the plan that was read are taken, when the plan is another by now, or when the workspace is closed. */
+export const takeSeat = ({ workspaceId, planType }: Pick<Workspace, 'workspaceId' | 'planType'>): UpdateOp => {
+  const { maxSeats } = planOf(planType);
   const free: Condition[] = maxSeats === null ? [] : [{ path: 'memberCount', lessThan: maxSeats }];
-  return { update: workspaceKeys.workspace(scope.workspaceId), add: { memberCount: 1 }, if: [{ exists: 'PK' }, { absent: 'closedDate' }, ...free] };
+  return { update: workspaceKeys.workspace(workspaceId), add: { memberCount: 1 }, if: [{ exists: 'PK' }, { absent: 'closedDate' }, { path: 'planType', equals: planType }, ...free] };
 };
 
 type Contract = Pick<Workspace, 'planType' | 'paymentMethodType' | 'paymentStatus'>;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { Role } from '#shared/enums/enums.ts';
+import { Role, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
 import { readAudit } from '#functions/data/audit.ts';
 import { getCreditBalance } from '#functions/data/credit.ts';
@@ -13,7 +13,7 @@ import { inviteByLink } from '#functions/domain/invitation/visit-link.ts';
 import { openLink } from '#functions/domain/session/open-link.ts';
 import { loadAuthUser } from '#functions/domain/user/auth-user.ts';
 import { removeMember } from '#functions/domain/workspace/change-member.ts';
-import { freeSeat, takeSeat } from '#functions/data/workspace.ts';
+import { findWorkspace, freeSeat, takeSeat, updateWorkspace } from '#functions/data/workspace.ts';
 import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
 import { accountPorts } from '#test/support/account-ports.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
@@ -249,11 +249,23 @@ describe('an invitation', () => {
     expect(await invite(ports, team.scope, { groupId: team.groupId, emails: ['m5@example.jp'], role: Role.STAFF })).toEqual([{ email: 'm5@example.jp', result: 'SEAT_LIMIT' }]);
     for (const input of inputs.slice(0, 3)) await accept(input);
     // Somebody took the last seat by another door.
-    await ports.table.update(takeSeat(team.scope, 5));
+    await ports.table.update(takeSeat((await findWorkspace(ports.table, team.scope))!));
     await expect(accept(inputs[3]!)).rejects.toMatchObject({ code: 'SeatLimitReached' });
     expect(ports.pool.has('m4@example.jp')).toBe(false);
     await ports.table.update(freeSeat(team.scope));
     await accept(inputs[3]!);
+  });
+
+  test('a plan that changes meanwhile has its own seats', async () => {
+    const team = await givenTeam();
+    await ports.table.update(updateWorkspace(team.scope, { planType: WorkspacePlanType.PROFESSIONAL }));
+    const input = await invited(team, 'hina@example.jp');
+    const { createUser } = ports.identity;
+    vi.spyOn(ports.identity, 'createUser').mockImplementationOnce(async (...who) => {
+      await ports.table.update(updateWorkspace(team.scope, { planType: WorkspacePlanType.STARTER, memberCount: 5 }));
+      return createUser(...who);
+    });
+    await expect(accept(input)).rejects.toMatchObject({ code: 'SeatLimitReached' });
   });
 
   test('a removed member loses the workspace at once and can be invited again', async () => {

@@ -2,7 +2,6 @@
 import { RoleLabel } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
-import { planOf } from '#shared/rules/plans.ts';
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
 import { auditOp } from '#functions/data/audit.ts';
 import { deleteUserWorkspace } from '#functions/data/global/user.ts';
@@ -45,11 +44,9 @@ export async function activateMember(ports: CorePorts, scope: MemberScope, userI
   const [member, { planType }] = await Promise.all([requireChangeable(ports, scope, userId), requireWorkspace(ports.table, scope)]);
   const { deactivatedDate, ...active } = member;
   if (deactivatedDate === undefined) return member;
-  const seat = takeSeat(scope, planOf(planType).maxSeats);
   await changeMember(ports, scope, member, AuditAction.USER_REACTIVATED, [
     { op: updateMemberAsRead(scope, member, {}, ['deactivatedDate']) },
-    // A plan that changes meanwhile may have fewer seats.
-    { op: { ...seat, if: [...(seat.if ?? []), { path: 'planType', equals: planType }] }, refusal: 'SeatLimitReached' },
+    { op: takeSeat({ workspaceId: scope.workspaceId, planType }), refusal: 'SeatLimitReached' },
   ]);
   return active as MemberItem;
 }

@@ -2,7 +2,6 @@
 import { RoleLabel } from '#shared/enums/enums.ts';
 import type { Role } from '#shared/enums/enums.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
-import { planOf } from '#shared/rules/plans.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { auditOp } from '#functions/data/audit.ts';
 import type { User } from '#functions/data/global/user.ts';
@@ -35,7 +34,7 @@ export function joinOperations(ports: Pick<CorePorts, 'ids' | 'clock'>, workspac
   const { user, accountName, role } = joining;
   const actor = { workspaceId: workspace.workspaceId, userId: user.userId, accountName, origin };
   return [
-    { op: takeSeat(workspace, planOf(workspace.planType).maxSeats), refusal: 'SeatLimitReached' },
+    { op: takeSeat(workspace), refusal: 'SeatLimitReached' },
     ...memberOperations(workspace, joining, isoNow(ports)),
     { op: auditOp(ports, actor, { action: AuditAction.USER_JOINED, targetId: user.userId, targetName: user.name, after: `${RoleLabel[role]}（${by}）` }) },
   ];
