@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { formatCell, isSameCell, normaliseCell } from '#shared/board/cells.ts';
 import type { CellInput } from '#shared/board/cells.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
+import { mayInProject } from '#shared/rules/permissions.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
 import { changePosts } from './change-posts.ts';
@@ -21,7 +22,7 @@ const namesIn = (value: CellValue | undefined): string[] => (Array.isArray(value
 
 /** The value a caller may put into a cell; throws what the person did wrong. */
 export async function checkedCell(context: CellContext, column: Column, input: CellInput, before?: CellValue): Promise<CellValue | undefined> {
-  if (column.isLock && context.scope.projectAccess !== 'manage') throw new AppError('Forbidden', 'この列はロックされています。');
+  if (column.isLock && !mayInProject(context.scope.projectAccess, 'board.changeLockedColumn')) throw new AppError('Forbidden', 'この列はロックされています。');
   const result = normaliseCell(column, input);
   if ('message' in result) throw new AppError('BadRequest', result.message);
   if (column.columnType === ColumnType.USER) await requireAccounts(context, namesIn(result.value), namesIn(before));
