@@ -3,12 +3,16 @@ import { defineConfig } from '@playwright/test';
 /** Flows in a real browser against the local host; each run has its own host, data folder and ports (browser/setup.ts). */
 export default defineConfig({
   testDir: 'test/browser',
-  testMatch: '*.spec.ts',
   globalSetup: './test/browser/setup.ts',
   outputDir: '.local/test-results',
   reporter: [['list']],
-  // Two cores are shared by the host and the browsers.
-  workers: 1,
+  // A page waits for the host half of the time: two at once use two cores.
+  workers: 2,
+  projects: [
+    { name: 'flows', testMatch: '*.spec.ts', testIgnore: 'release.spec.ts' },
+    // Switches the whole host to maintenance and to another release, so it goes last and alone.
+    { name: 'release', testMatch: 'release.spec.ts', dependencies: ['flows'] },
+  ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

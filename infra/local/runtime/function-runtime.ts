@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { freemem } from 'node:os';
 import { join } from 'node:path';
 import type { FunctionRuntime, FunctionSpec, InvokeResult } from '../types.ts';
 import type { SharedClock } from './clock.ts';
@@ -15,13 +16,18 @@ export interface RuntimeOptions {
   awsEndpoint: () => string;
   showLogs?: boolean;
   idleMs?: number;
-  /** Warm workers over all functions (35–45 MB each). Exceeded only while all of them are busy. */
+  /** Warm workers over all functions. Exceeded only while all of them are busy. */
   maxWorkers?: number;
 }
+
+const WORKER_BYTES = 45 * 2 ** 20;
+/** A quarter of the memory that is free, so that a small machine is not filled and a large one starts nothing twice. */
+const roomForWorkers = (): number => Math.min(200, Math.max(24, Math.floor(freemem() / 4 / WORKER_BYTES)));
 
 /** Lambda: a pool of worker threads per function, idle ones evicted. */
 export class WorkerRuntime implements FunctionRuntime {
   readonly #options: RuntimeOptions;
+  readonly #maxWorkers: number;
   readonly #pools = new Map<string, FunctionPool>();
   readonly #log: FunctionLog;
   readonly #sweep: NodeJS.Timeout;
@@ -32,7 +38,9 @@ export class WorkerRuntime implements FunctionRuntime {
     // Lambda runs in UTC; a thread cannot have a time zone of its own, so the whole process takes it.
     process.env['TZ'] = 'UTC';
     this.#log = new FunctionLog(join(options.dataDir, 'logs'), options.showLogs ?? false);
-    const idleMs = options.idleMs ?? 60_000;
+    // As long as Lambda itself keeps an environment warm, about.
+    const idleMs = options.idleMs ?? 10 * 60_000;
+    this.#maxWorkers = options.maxWorkers ?? roomForWorkers();
     this.#sweep = setInterval(() => this.#evictIdleSince(performance.now() - idleMs), Math.min(idleMs, 5_000));
     this.#sweep.unref();
   }
@@ -120,7 +128,7 @@ export class WorkerRuntime implements FunctionRuntime {
   }
 
   #makeRoom(): void {
-    if (this.warmWorkers() < (this.#options.maxWorkers ?? 24)) return;
+    if (this.warmWorkers() < this.#maxWorkers) return;
     const all = [...this.#pools.values()].flatMap((pool) => [...pool.workers].map((worker) => ({ pool, worker })));
     const oldest = all.filter(({ worker }) => !worker.busy).sort((a, b) => a.worker.lastUsed - b.worker.lastUsed)[0];
     if (oldest) this.#stop(oldest.pool, oldest.worker);
