@@ -30,7 +30,8 @@ const centeredRoutes: RouteObject[] = [
   { path: '/workspace/register', lazy: () => import('#app/screens/register/route.tsx') },
   { path: '/workspace/register_or_login', lazy: () => import('#app/screens/register-or-login/RegisterOrLoginScreen.tsx') },
   // {workspaceId?} and {invitationLinkId?} of the specification: what is missing in the path may stand in the query.
-  ...['/workspace/invitationLink/:invitationLinkId?', '/workspace/:workspaceId/invitationLink/:invitationLinkId?'].map((path) => ({ path, lazy: () => import('#app/screens/invitation-link/route.tsx') })),
+  { path: '/workspace/invitationLink', lazy: () => import('#app/screens/invitation-link/route.tsx') },
+  { path: '/workspace/:workspaceId?/invitationLink/:invitationLinkId?', lazy: () => import('#app/screens/invitation-link/route.tsx') },
   { path: '/workspace/cancel', lazy: () => import('#app/screens/cancel/CancelScreen.tsx') },
   { path: '*', lazy: () => import('#app/screens/error/not-found-route.tsx') },
 ];
