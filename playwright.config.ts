@@ -21,6 +21,8 @@ export default defineConfig({
     // A trace films every page and costs as much as the flows themselves; `--trace on` makes one where it is wanted.
     screenshot: 'only-on-failure',
     launchOptions: {
+      // Without a UTF-8 locale Chromium saves no file under a Japanese name.
+      env: { ...process.env, LANG: 'C.UTF-8' } as Record<string, string>,
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
