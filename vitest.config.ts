@@ -21,8 +21,8 @@ export default defineConfig({
           globalSetup: ['test/support/wire-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // One host serves all files, and tests wait for it most of the time.
-          maxWorkers: 3,
+          // One host serves all files; two cores are shared between it and the tests, and a third worker saved nothing.
+          maxWorkers: 2,
         },
       },
     ],
