@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { findChromium } from './test/support/chromium.ts';
 
 /** Flows in a real browser against the local host; each run has its own host, data folder and ports (browser/setup.ts). */
 export default defineConfig({
@@ -23,7 +24,7 @@ export default defineConfig({
     launchOptions: {
       // Without a UTF-8 locale Chromium saves no file under a Japanese name.
       env: { ...process.env, LANG: 'C.UTF-8' } as Record<string, string>,
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: findChromium(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },

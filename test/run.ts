@@ -1,11 +1,9 @@
 /** `npm test`: every check, one summary. Each step also runs alone (package.json); heavy ones run one after the other. */
 import { spawn } from 'node:child_process';
-import { findChromium } from './support/chromium.ts';
 
 interface Step {
   name: string;
   command: string[];
-  env?: Record<string, string>;
 }
 
 const only = process.argv.slice(2);
@@ -19,10 +17,10 @@ const steps: Step[] = [
   { name: 'browser', command: ['playwright', 'test'] },
 ];
 
-function run({ command, env }: Step): Promise<{ ok: boolean; output: string }> {
+function run({ command }: Step): Promise<{ ok: boolean; output: string }> {
   const [program, ...args] = command;
   return new Promise((resolve) => {
-    const child = spawn(program!, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0', ...env } });
+    const child = spawn(program!, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0' } });
     let output = '';
     const take = (chunk: Buffer): void => {
       output += chunk.toString();
@@ -48,8 +46,7 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 for (const step of steps.filter(({ name }) => only.length === 0 || only.includes(name))) {
   const stepStartedAt = Date.now();
   console.log(`\n── ${step.name}`);
-  const env = step.name === 'browser' ? { CHROMIUM_PATH: await findChromium() } : undefined;
-  const { ok, output } = await run({ ...step, env });
+  const { ok, output } = await run(step);
   for (const word of ['passed', 'failed', 'skipped'] as const) total[word] += count(output, word);
   results.push({ name: step.name, ok, seconds: (Date.now() - stepStartedAt) / 1000 });
   // Without a build there is nothing to test the rest on.

@@ -45,7 +45,7 @@ export async function web({ own: { host }, owner, place, workspace }: Bench): Pr
   await publishBuiltSite(host);
   const title = '請求書の出力で文字化けする';
   const board = await givenBoard(owner, place, title);
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'] });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'] });
   try {
     const signIn = await scriptsOf(await browser.newContext({ locale: 'ja-JP' }), `${host.origin}${paths.login()}`, (page) => page.getByRole('button', { name: 'ログイン', exact: true }).waitFor());
     const origin = host.origin.replace('://', `://${workspace.subDomain}.`);

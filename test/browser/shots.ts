@@ -45,7 +45,7 @@ let browser: Browser | undefined;
 try {
   await publishBuiltSite(host);
   const demo = await ensureDemo(host, DATA, log);
-  browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'] });
+  browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'] });
   rmSync(FOLDER, { recursive: true, force: true });
   const workspace = demo.url.replace(/:\d+$/, `:${host.port}`);
   const signedOut = await browser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
