@@ -58,6 +58,10 @@ export async function findUserId(table: Table, scope: TenantScope, accountName: 
   return item?.userId;
 }
 
+/** Whose the names are, or were; undefined where nobody's. */
+export const listUserIds = async (table: Table, scope: TenantScope, accountNames: readonly string[]): Promise<(string | undefined)[]> =>
+  (await table.batchGet<Item & { userId: string }>(accountNames.map((name) => workspaceKeys.accountName(scope.workspaceId, name)))).map((item) => item?.userId);
+
 export const putMember = (scope: TenantScope, member: Member, conditions: Condition[] = [{ absent: 'PK' }]): PutOp => ({
   put: { ...workspaceKeys.member(scope.workspaceId, member.userId), ...member },
   if: conditions,

@@ -96,7 +96,8 @@ export class BoardWorld {
 
   /** The board stands before anything goes wrong. */
   async begin(): Promise<void> {
-    for (const name of PEOPLE) await this.server.put({ put: { ...workspaceKeys.accountName(WORKSPACE, name), accountName: name } });
+    for (const name of PEOPLE)
+      await this.server.transact([{ put: { ...workspaceKeys.accountName(WORKSPACE, name), userId: name } }, { put: { ...workspaceKeys.member(WORKSPACE, name), userId: name, accountName: name } }]);
     const board = await this.writers.invoke((ports) => createBoard({ ports, scope: SCOPE }, { name: '改善バックログ' }));
     this.boardId = board.id;
     this.columns = Object.fromEntries(board.columnList.map((column) => [column.name, column.id]));

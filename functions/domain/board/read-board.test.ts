@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { workspaceKeys } from '#functions/data/keys.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { updateTitle } from '#functions/domain/post/update-title.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
@@ -17,7 +16,6 @@ const JOB = '01M1D4853TKR57X2HD1RPP7B6C';
 async function givenBoard(count: number) {
   const ports = plainPorts();
   const context = { ports, scope };
-  await ports.server.put({ put: { ...workspaceKeys.accountName('w1', 'sato') } });
   const board = await createBoard(context, { name: '改善バックログ' });
   const drafts = Array.from({ length: count }, (_, at) => ({
     rowNumber: at + 1,

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { workspaceKeys } from '#functions/data/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
@@ -10,7 +9,6 @@ const uploadTickets = { create: async ({ key }: { key: string }) => ({ url: `htt
 
 test('the same call again gets a form for the same page', async () => {
   const ports = { ...plainPorts(), uploadTickets };
-  await ports.server.put({ put: { ...workspaceKeys.accountName('w1', 'sato') } });
   const board = await createBoard({ ports, scope }, { name: '改善バックログ' });
   const { postList: [post] } = await registerPost({ ports, scope }, { boardId: board.id, title: '画像' });
   const upload = { boardId: board.id, postId: post!.id, fileName: 'a.png', contentType: 'image/png', size: 10, mutationId: 'm1' };

@@ -16,7 +16,10 @@ const scope = projectScope();
 
 async function givenPost() {
   const ports = plainPorts();
-  for (const name of ['sato', 'abe']) await ports.server.put({ put: { ...workspaceKeys.accountName('w1', name) } });
+  for (const name of ['sato', 'abe']) {
+    await ports.server.put({ put: { ...workspaceKeys.accountName('w1', name), userId: name } });
+    await ports.server.put({ put: { ...workspaceKeys.member('w1', name), userId: name } });
+  }
   const context = { ports, scope };
   const board = await createBoard(context, { name: '改善バックログ' });
   const [state, who, due, point] = board.columnList;
@@ -62,12 +65,14 @@ describe('a cell edit', () => {
     await expect(cell({ projectBoardColumnId: 'nowhere', numericData: 1 })).rejects.toMatchObject({ code: 'EntityNotFound' });
   });
 
-  test('keeps a person who has left, and takes no new one who has', async () => {
+  test.each(['deletedDate', 'deactivatedDate'])('keeps a person who has left (%s), and takes no new one who has', async (left) => {
     const { ports, who, cell } = await givenPost();
     await cell({ projectBoardColumnId: who.id, userAccountNameList: ['abe'] });
-    await ports.server.delete({ delete: workspaceKeys.accountName('w1', 'abe') });
+    await ports.server.update({ update: workspaceKeys.member('w1', 'abe'), set: { [left]: '2026-09-01T00:00:00.000Z' } });
     const { postList } = await cell({ projectBoardColumnId: who.id, userAccountNameList: ['abe', 'sato'] });
     expect(postList[0]!.columnDataList.filter((data) => data.userAccountName).map((data) => data.userAccountName)).toEqual(['abe', 'sato']);
+    await cell({ projectBoardColumnId: who.id, userAccountNameList: ['sato'] });
+    await expect(cell({ projectBoardColumnId: who.id, userAccountNameList: ['abe', 'sato'] })).rejects.toMatchObject({ code: 'BadRequest' });
   });
 
   test('of a locked column is for those who manage', async () => {

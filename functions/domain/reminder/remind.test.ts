@@ -38,7 +38,7 @@ async function givenWork() {
   await put({ ...workspaceKeys.project('w1', 'WEB'), projectKey: 'WEB', name: '予約サイト', groupIds: [] });
   await put({ ...workspaceKeys.member('w1', scope.userId), userId: scope.userId, accountName: 'sato', email: 'sato@example.com', name: '佐藤　美咲', role: Role.ADMIN, groupIds: [] });
   await put({ ...globalKeys.userWorkspace(scope.userId, 'w1'), workspaceId: 'w1', isDefault: true });
-  await put(workspaceKeys.accountName('w1', 'sato'));
+  await put({ ...workspaceKeys.accountName('w1', 'sato'), userId: scope.userId });
   const boardIds: string[] = [];
   for (const name of ['改善バックログ', '問い合わせ']) boardIds.push(await givenPost(plain, scope, name));
   const remind = (day = dayOf(plain.clock.now()), workspaceId = 'w1') => remindWorkspace({ ports, scope: { workspaceId } }, day);
@@ -63,7 +63,7 @@ test('a person of two workspaces gets one mail about both, from whichever is fir
   await put({ ...workspaceKeys.project('w2', 'APP'), projectKey: 'APP', name: '配車', groupIds: [] });
   await put({ ...workspaceKeys.member('w2', scope.userId), userId: scope.userId, accountName: 'misaki', email: 'sato@example.com', name: '佐藤　美咲', role: Role.ADMIN, groupIds: [] });
   await put({ ...globalKeys.userWorkspace(scope.userId, 'w2'), workspaceId: 'w2', isDefault: false });
-  await put(workspaceKeys.accountName('w2', 'misaki'));
+  await put({ ...workspaceKeys.accountName('w2', 'misaki'), userId: scope.userId });
   await givenPost(plain, { ...scope, workspaceId: 'w2', projectKey: 'APP', accountName: 'misaki' }, '配車表');
   await remind(undefined, 'w2');
   await remind(undefined, 'w1');

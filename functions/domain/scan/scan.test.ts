@@ -30,7 +30,6 @@ async function givenWorkspace() {
   await put({ ...workspaceKeys.project('w1', 'WEB'), projectKey: 'WEB', name: '予約サイト', groupIds: [] });
   await put({ ...workspaceKeys.member('w1', 'user-sato'), userId: 'user-sato', accountName: 'sato', name: '佐藤　美咲', role: Role.ADMIN, groupIds: [] });
   await put({ ...workspaceKeys.member('w1', 'user-mori'), userId: 'user-mori', accountName: 'mori', name: '森', role: Role.STAFF, groupIds: [] });
-  await put(workspaceKeys.accountName('w1', 'sato'));
   const posts: { boardId: string; postId: string }[] = [];
   for (const name of ['改善バックログ', '問い合わせ']) {
     const board = await createBoard({ ports, scope: writer }, { name });

@@ -25,7 +25,6 @@ async function givenProject() {
   const context = { ports, scope };
   await ports.server.put({ put: { ...workspaceKeys.project('w1', 'WEB'), projectKey: 'WEB', name: '予約サイト', groupIds: [] } });
   await ports.server.put({ put: { ...workspaceKeys.member('w1', scope.userId), userId: scope.userId, accountName: 'sato', name: '佐藤', role: Role.STAFF, groupIds: [] } });
-  await ports.server.put({ put: { ...workspaceKeys.accountName('w1', 'sato') } });
   const [here, there] = [await createBoard(context, { name: '改善バックログ' }), await createBoard(context, { name: '問い合わせ' })];
   const write = async (boardId: string, title: string) => (await registerPost(context, { boardId, title })).postList[0]!.id;
   await write(here.id, TITLE);
