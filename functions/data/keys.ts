@@ -87,6 +87,10 @@ export const projectKeys = {
   indexPart: (workspaceId: string, projectKey: string, part: string) => key(`${w(workspaceId)}#P#${projectKey}`, `X#${part}`),
   indexParts: (workspaceId: string, projectKey: string) => ({ pk: `${w(workspaceId)}#P#${projectKey}`, prefix: 'X#' }),
   indexObject: (workspaceId: string, projectKey: string, part: string, version: string) => `${workspaceId}/index/${projectKey}/${part}/${version}`,
+  /** One person's, in their order. */
+  bookmarks: (workspaceId: string, projectKey: string, userId: string) => key(`${w(workspaceId)}#P#${projectKey}`, `K#${userId}`),
+  tag: (workspaceId: string, projectKey: string, tagId: string) => key(`${w(workspaceId)}#P#${projectKey}`, `T#${tagId}`),
+  tags: (workspaceId: string, projectKey: string) => ({ pk: `${w(workspaceId)}#P#${projectKey}`, prefix: 'T#' }),
   /** When a scan last went through the project. */
   collected: (workspaceId: string, projectKey: string) => key(`${w(workspaceId)}#P#${projectKey}`, 'COLLECTED'),
 };

@@ -2,6 +2,7 @@
 import { ai } from './ai.ts';
 import { audit } from './audit.ts';
 import { authDomain } from './auth-domain.ts';
+import { bookmark } from './bookmark.ts';
 import type { RestEntry } from './entry.ts';
 import { file } from './file.ts';
 import { group } from './group.ts';
@@ -13,12 +14,13 @@ import { project } from './project.ts';
 import { registration } from './registration.ts';
 import { scan } from './scan.ts';
 import { session } from './session.ts';
+import { tag } from './tag.ts';
 import { tutorial } from './tutorial.ts';
 import { user } from './user.ts';
 import { workspaceUser } from './workspace-user.ts';
 import { workspace } from './workspace.ts';
 
-export const contract = { session, user, tutorial, file, registration, authDomain, workspace, workspaceUser, group, invitation, invitationLink, project, import: imports, ai, plan, scan, audit };
+export const contract = { session, user, tutorial, file, registration, authDomain, workspace, workspaceUser, group, invitation, invitationLink, project, bookmark, tag, import: imports, ai, plan, scan, audit };
 
 export type Area = keyof typeof contract;
 

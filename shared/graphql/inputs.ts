@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { ColumnType, NumericFunctionType, StatusType } from '#shared/enums/enums.ts';
 import { TITLE_MAX } from '#shared/board/cells.ts';
+import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
 import { requiredText } from '#shared/validation/text.ts';
 import { id, isChoosable } from '#shared/validation/id.ts';
 
@@ -30,8 +31,6 @@ export const columnData = z.object({
   userAccountNameList: z.array(z.string().max(100)).max(50).nullish(),
 });
 
-/** The ten option colours of the theme. */
-const OPTION_COLORS = ['gray', 'brown', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink', 'red'] as const;
 const valueOf = <T extends Record<string, number>>(values: T) => z.union(Object.values(values).map((value) => z.literal(value as T[keyof T])));
 
 export const columnType = valueOf(ColumnType);

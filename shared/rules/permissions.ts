@@ -82,6 +82,8 @@ export const PERMISSIONS = kinds({
   'board.arrange': { does: 'ビューのグループと並び順を変更', right: 'project:write', operations: ['Mutation.updateBoardView'] },
   'board.register': { does: 'ボードと列を作成', right: 'project:manage', operations: ['Mutation.registerProjectBoard', 'Mutation.registerBoardColumn'] },
   'board.changeLockedColumn': { does: 'ロックした列の値を変更', right: 'project:manage', operations: [] },
+  'board.readTags': { does: 'タグの一覧を閲覧', right: 'project:read', operations: ['tag.getList'] },
+  'board.editTags': { does: 'タグを作成、削除', right: 'project:write', operations: ['tag.register', 'tag.delete'] },
   'post.read': { does: '投稿と履歴を閲覧', right: 'project:read', operations: ['Query.postPage', 'Query.postHistoryList'] },
   'post.write': {
     does: '投稿を追加、編集、アーカイブ',
@@ -102,6 +104,11 @@ export const PERMISSIONS = kinds({
   'secretary.read': { does: '参加しているプロジェクトの報告を閲覧', right: 'member', operations: ['nlp.getAiSecretaryRequestHistoryList', 'nlp.getAiSecretaryRequestHistory'] },
   'secretary.ask': { does: 'AI秘書に報告を依頼', right: 'project:write', operations: ['nlp.registerAiSecretaryJob'] },
   'audit.read': { does: '監査ログを閲覧', right: 'admin', operations: ['audit.getList'] },
+  'own.bookmark': {
+    does: 'ボードをブックマーク',
+    right: 'project:read',
+    operations: ['bookmark.getList', 'bookmark.register', 'bookmark.updateOrder', 'bookmark.delete'],
+  },
   'own.membership': { does: '自分のアカウント名と既定のプロジェクトを変更', right: 'member', operations: ['workspaceUser.update'] },
 });
 export type Permission = keyof typeof PERMISSIONS;

@@ -128,6 +128,7 @@ const CALLS: { name: string; takes: (keyof Ids)[]; call: Call }[] = [
   { name: 'importJob.getList', takes: ['boardId'], call: restCall(contract.import.getList) },
   { name: 'importJob.register', takes: ['boardId'], call: restCall(contract.import.register, { fileId: '01M7YK6HF0PDX3BC5XRTQAVNZ0', fileName: 'a.csv' }) },
   { name: 'nlp.registerAiSecretaryJob', takes: ['boardId'], call: restCall(contract.ai.registerAiSecretaryJob, { aiSecretaryJobType: AiSecretaryJobType.CONTENTS_WORK_PROGRESS_OVERVIEW, reportDateUnitType: AiSecretaryJobReportDateUnitType.MONTH }) },
+  { name: 'bookmark.register', takes: ['boardId'], call: restCall(contract.bookmark.register) },
   { name: 'registerComment', takes: ['boardId', 'postId'], call: mutation('registerComment', ({ postId }) => ({ postId, comment: '侵入' })) },
 ];
 
@@ -136,6 +137,8 @@ const PROJECT_CALLS: { name: string; call: Call }[] = [
   { name: 'projectBoardList', call: query('projectBoardList', [...place]) },
   { name: 'postPage', call: query('postPage', [...place, 'projectSerialNumber']) },
   { name: 'postHistoryList', call: query('postHistoryList', [...place, 'projectSerialNumber']) },
+  { name: 'bookmark.getList', call: restCall(contract.bookmark.getList) },
+  { name: 'tag.getList', call: restCall(contract.tag.getList) },
   { name: 'project.load', call: restCall(contract.project.load) },
 ];
 

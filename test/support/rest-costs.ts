@@ -34,7 +34,7 @@ interface Cost {
   prepare(world: World): Promise<() => Promise<Answer<unknown>>>;
 }
 
-const { session, user, tutorial, file, registration, authDomain, workspace, workspaceUser, group, invitation, invitationLink, project, import: imports, ai, plan, scan, audit } = contract;
+const { session, user, tutorial, file, registration, authDomain, workspace, workspaceUser, group, invitation, invitationLink, project, bookmark, tag, import: imports, ai, plan, scan, audit } = contract;
 const NEW_PASSWORD = 'another-horse-8';
 const LINK_SIGN_IN = ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge'];
 /** One for each subscription field. */
@@ -84,6 +84,7 @@ const newProject = async (world: World): Promise<string> => {
   return projectKey;
 };
 const newGroup = (world: World) => world.team.owner.must(group.register, { ...inTeam(world), name: '営業' });
+const newBookmark = async (world: World) => ({ bookmarkId: (await world.team.owner.must(bookmark.register, onBoard(world))).id });
 const withGroup = async (world: World) => {
   const [projectKey, { id }] = [await newProject(world), await newGroup(world)];
   return { ...inTeam(world), projectKey, groupIdList: [id] };
@@ -318,6 +319,26 @@ export const COSTS: Record<string, Cost> = {
     const input = await withGroup(world);
     await world.team.owner.must(project.assignGroup, input);
     return () => world.team.owner.rest(project.withdrawGroup, input);
+  }),
+  'bookmark.getList': by(3, [], bookmark.getList, inProject),
+  'bookmark.register': cost(4, [], async (world) => {
+    const place = { ...inProject(world), ...(await newBookmark(world)) };
+    await world.team.owner.must(bookmark.delete, place);
+    return () => world.team.owner.rest(bookmark.register, onBoard(world));
+  }),
+  'bookmark.updateOrder': cost(3, [], async (world) => {
+    const place = { ...inProject(world), ...(await newBookmark(world)) };
+    return () => world.team.owner.rest(bookmark.updateOrder, { ...place, nextBookmarkId: null });
+  }),
+  'bookmark.delete': cost(3, [], async (world) => {
+    const place = { ...inProject(world), ...(await newBookmark(world)) };
+    return () => world.team.owner.rest(bookmark.delete, place);
+  }),
+  'tag.getList': by(2, [], tag.getList, inProject),
+  'tag.register': by(3, [], tag.register, (world) => ({ ...inProject(world), name: fresh('タグ') })),
+  'tag.delete': cost(2, [], async (world) => {
+    const { id: tagId } = await world.team.owner.must(tag.register, { ...inProject(world), name: fresh('タグ') });
+    return () => world.team.owner.rest(tag.delete, { ...inProject(world), tagId });
   }),
   'importJob.register': cost(3, ['s3:GetObject', 'sqs:SendMessage'], async (world) => {
     const bytes = Buffer.from('タイトル\n検索結果の並び順\n');

@@ -1,0 +1,5 @@
+import { bookmark } from '#shared/contract/bookmark.ts';
+import { listBookmarks } from '#functions/domain/bookmark/bookmarks.ts';
+import { rest } from '#functions/middleware/rest.ts';
+
+export const handler = rest(bookmark.getList, async ({ scope, ports }) => ({ bookmarkList: await listBookmarks({ scope, ports }) }));

@@ -1,0 +1,8 @@
+import { bookmark } from '#shared/contract/bookmark.ts';
+import { moveBookmark } from '#functions/domain/bookmark/bookmarks.ts';
+import { rest } from '#functions/middleware/rest.ts';
+
+export const handler = rest(bookmark.updateOrder, async ({ scope, input, ports }) => {
+  await moveBookmark({ scope, ports }, input);
+  return {};
+});

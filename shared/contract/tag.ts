@@ -1,0 +1,40 @@
+/** Tags of a project (work §2.9, §7.6). */
+import * as z from 'zod';
+import { TAG_NAME_MAX } from '#shared/rules/tags.ts';
+import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
+import { id } from '#shared/validation/id.ts';
+import { requiredText } from '#shared/validation/text.ts';
+import { entry } from './entry.ts';
+import { emptyShape } from './people.ts';
+
+const projectInput = z.object({ workspaceId: z.string(), projectKey: z.string() });
+
+export const tag = {
+  getList: entry({
+    id: 'tag.getList',
+    method: 'GET',
+    path: '/workspace/{workspaceId}/project/{projectKey}/tag/getList',
+    access: 'project:read',
+    input: projectInput,
+    output: z.object({ tagList: z.array(z.object({ id: z.string(), name: z.string(), color: z.string().nullable() })) }),
+    needs: ['table:read'],
+  }),
+  register: entry({
+    id: 'tag.register',
+    method: 'POST',
+    path: '/workspace/{workspaceId}/project/{projectKey}/tag/register',
+    access: 'project:write',
+    input: projectInput.extend({ name: requiredText(TAG_NAME_MAX), color: z.enum(OPTION_COLORS).nullish() }),
+    output: z.object({ id: z.string() }),
+    needs: ['table:read', 'table:write'],
+  }),
+  delete: entry({
+    id: 'tag.delete',
+    method: 'POST',
+    path: '/workspace/{workspaceId}/project/{projectKey}/tag/{tagId}/delete',
+    access: 'project:write',
+    input: projectInput.extend({ tagId: id }),
+    output: emptyShape,
+    needs: ['table:write'],
+  }),
+};
