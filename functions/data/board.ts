@@ -20,6 +20,8 @@ export interface BoardHead {
 
 export interface Board extends BoardHead {
   columns: Column[];
+  /** Restorable for 30 days; nobody reads their values meanwhile. */
+  deletedColumns?: Column[];
   sections: Section[];
   views: View[];
   snapshot?: SnapshotPointer;
@@ -33,9 +35,12 @@ export function boardFrom(items: readonly Item[]): Board | undefined {
   if (!head) return undefined;
   const ofKind = <T>(prefix: string): T[] => items.filter((item) => item.SK.startsWith(prefix)).map((item) => withoutKeys<T>(item));
   const pointer = items.find((item) => item.SK === boardPrefix.snapshot);
+  const columns = ofKind<Column>(boardPrefix.column).sort(byOrder((column) => column.columnOrder));
+  const deletedColumns = columns.filter((column) => column.deletedAt);
   return {
     ...withoutKeys<BoardHead>(head),
-    columns: ofKind<Column>(boardPrefix.column).sort(byOrder((column) => column.columnOrder)),
+    columns: columns.filter((column) => !column.deletedAt),
+    ...(deletedColumns.length > 0 ? { deletedColumns } : {}),
     sections: ofKind<Section>(boardPrefix.section).sort(byOrder((section) => section.sectionOrder)),
     views: ofKind<View>(boardPrefix.view).sort((a, b) => Number(b.isDefault) - Number(a.isDefault) || (a.id < b.id ? -1 : 1)),
     ...(pointer ? { snapshot: withoutKeys<SnapshotPointer>(pointer) } : {}),
@@ -85,6 +90,42 @@ export const putNewBoard = (scope: ProjectRef, board: BoardHead): PutOp[] => [
 export const putNewColumn = (scope: TenantScope, boardId: string, column: Column): PutOp => ({ put: { ...boardKeys.column(scope.workspaceId, boardId, column.id), ...column }, ...absent });
 export const putNewSection = (scope: TenantScope, boardId: string, section: Section): PutOp => ({ put: { ...boardKeys.section(scope.workspaceId, boardId, section.id), ...section }, ...absent });
 export const putNewView = (scope: TenantScope, boardId: string, view: View): PutOp => ({ put: { ...boardKeys.view(scope.workspaceId, boardId, view.id), ...view }, ...absent });
+
+/** Some settings of a column that is still there; what another person changes in the same moment stays. */
+export const updateColumnSettings = (scope: TenantScope, boardId: string, columnId: string, set: Partial<Column>, remove: (keyof Column)[] = []): UpdateOp => ({
+  update: boardKeys.column(scope.workspaceId, boardId, columnId),
+  set,
+  remove,
+  if: [{ exists: 'PK' }],
+});
+
+/** Options lie in one list: whoever changed it since it was read keeps the change, and this attempt starts over. */
+export const updateValueOptions = (scope: TenantScope, boardId: string, column: Column, valueOptionList: Column['valueOptionList']): UpdateOp => ({
+  update: boardKeys.column(scope.workspaceId, boardId, column.id),
+  set: { valueOptionList },
+  if: [{ path: 'valueOptionList', equals: column.valueOptionList }],
+});
+
+const DELETED_COLUMN_TTL_S = 30 * 86_400;
+
+export const markColumnDeleted = (scope: TenantScope, boardId: string, columnId: string, now: number): UpdateOp => ({
+  update: boardKeys.column(scope.workspaceId, boardId, columnId),
+  set: { deletedAt: new Date(now).toISOString(), ttl: Math.floor(now / 1000) + DELETED_COLUMN_TTL_S },
+  if: [{ exists: 'PK' }],
+});
+
+export const unmarkColumnDeleted = (scope: TenantScope, boardId: string, columnId: string): UpdateOp => ({
+  update: boardKeys.column(scope.workspaceId, boardId, columnId),
+  remove: ['deletedAt', 'ttl'],
+  if: [{ exists: 'PK' }],
+});
+
+/** As with options: of two who change it at once, the second starts over from what the first left. */
+export const updateViewColumns = (scope: TenantScope, boardId: string, view: View, viewColumnList: View['viewColumnList']): UpdateOp => ({
+  update: boardKeys.view(scope.workspaceId, boardId, view.id),
+  set: { viewColumnList },
+  if: [{ path: 'viewColumnList', equals: view.viewColumnList }],
+});
 
 /** Some settings of a view; what another person changes in the same moment stays. */
 export const updateViewSettings = (scope: TenantScope, boardId: string, viewId: string, set: Partial<View>, remove: (keyof View)[]): UpdateOp => ({

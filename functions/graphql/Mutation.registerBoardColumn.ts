@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import { columnType, mutationId, name, numericFunctionType, onBoard, valueOption } from '#shared/graphql/inputs.ts';
-import { OPTIONS_MAX, REGISTRABLE_TYPES, registerColumn } from '#functions/domain/board/register-column.ts';
+import { id } from '#shared/validation/id.ts';
+import { OPTIONS_MAX } from '#shared/board/value-options.ts';
+import { REGISTRABLE_TYPES, registerColumn } from '#functions/domain/board/register-column.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 
 const input = z.object({
   ...onBoard,
   name,
   columnType: columnType.refine((type) => REGISTRABLE_TYPES.some((registrable) => registrable === type)),
+  afterColumnId: id.nullable().optional(),
   isDeadline: z.boolean().nullish(),
   numericUnit: z.string().trim().max(10).nullish(),
   numericFunctionType: numericFunctionType.nullish(),
@@ -14,4 +17,4 @@ const input = z.object({
   mutationId,
 });
 
-export const field = resolver({ access: 'project:manage', input }, ({ scope, ports, input: wanted }) => registerColumn({ scope, ports }, wanted));
+export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => registerColumn({ scope, ports }, wanted));

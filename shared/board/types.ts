@@ -46,6 +46,10 @@ export interface Column {
   isDeadline?: boolean;
   numericUnit?: string;
   numericFunctionType?: NumericFunctionType;
+  /** TEXT, LONG_TEXT, MARKDOWN_TEXT: what a new post starts with. */
+  templateText?: string;
+  /** Set: hidden everywhere, and gone for good 30 days later. */
+  deletedAt?: string;
   valueOptionList: ValueOption[];
 }
 
@@ -115,6 +119,7 @@ export interface ViewColumn {
   isShow: boolean;
   width: number;
   columnOrder: number;
+  isWrapDisplay?: boolean;
 }
 
 export interface View {

@@ -20,6 +20,7 @@ export const name = requiredText(100);
 export const richText = z.string().max(100_000);
 
 export const onBoard = { boardId: id };
+export const onColumn = { boardId: id, columnId: id };
 export const onPost = { boardId: id, postId: id };
 
 export const columnData = z.object({
@@ -36,7 +37,10 @@ const valueOf = <T extends Record<string, number>>(values: T) => z.union(Object.
 export const columnType = valueOf(ColumnType);
 export const numericFunctionType = valueOf(NumericFunctionType);
 
-export const valueOption = z.object({ name: requiredText(50), color: z.enum(OPTION_COLORS), statusType: valueOf(StatusType).nullish() });
+export const optionColor = z.enum(OPTION_COLORS);
+export const statusType = valueOf(StatusType);
+export const optionName = requiredText(50);
+export const valueOption = z.object({ name: optionName, color: optionColor, statusType: statusType.nullish() });
 
 export const orderCondition = z.object({ targetColumnId: id, isAsc: z.boolean() });
 export const groupOption = z.object({ groupColumnValueId: z.string().min(1).max(100), groupOrder: z.int().min(0).max(1000), isHidden: z.boolean(), isContract: z.boolean() });

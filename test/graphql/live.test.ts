@@ -76,6 +76,7 @@ describe('a watching member', () => {
       ['unarchivePostList', { postIdList: [board.postId] }],
       ['updateBoardView', { boardViewId: board.boardViewId, orderConditionList: [] }],
       ['registerBoardColumn', { name: 'メモ', columnType: 5 }],
+      ['updateBoardColumn', { columnId: board.columns['見積']!.id, name: '工数' }],
     ] as const) {
       const startedAt = performance.now();
       const made = await change(owner, mutation, { ...place, boardId: board.boardId, ...input });

@@ -12,7 +12,8 @@ export interface MetaCall {
   boardId: string;
   mutationId?: string | null;
   body: unknown;
-  decide(board: Board): TransactOp;
+  /** One operation or several; none: there is nothing to change. */
+  decide(board: Board): TransactOp | TransactOp[];
 }
 
 export const changeMeta = (context: WriteContext, { boardId, mutationId, body, decide }: MetaCall): Promise<BoardChange> => {
@@ -22,12 +23,15 @@ export const changeMeta = (context: WriteContext, { boardId, mutationId, body, d
     mutationId,
     body,
     async prepare() {
-      const op = decide(await requireBoard(ports.table, scope, boardId));
+      const ops = [decide(await requireBoard(ports.table, scope, boardId))].flat();
       const stamp = ports.clock.now();
       const id = ports.ids.ulid(stamp);
       const delta = { kind: 'META' as const, at: new Date(stamp).toISOString(), by: scope.accountName };
+      const stored = putDelta(scope, boardId, { id, delta, mutationId: mutationId ?? undefined });
+      // The first operation guards the call: a new item's does, a condition on what was read would not.
+      const isNew = ops[0] !== undefined && 'put' in ops[0];
       return {
-        ops: [op, putDelta(scope, boardId, { id, delta, mutationId: mutationId ?? undefined })],
+        ops: ops.length === 0 ? [] : isNew ? [...ops, stored] : [stored, ...ops],
         reference: { mark: id, boardId, postIdList: [] },
         result: presentMeta(origin, id),
       };

@@ -9,7 +9,8 @@ import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
 import type { TransactOp } from '#functions/data/table.ts';
 import type { WriteContext } from './context.ts';
 
-const MAX_ATTEMPTS = 8;
+/** Of ten who change the same thing at once, each round lets one through at least. */
+const MAX_ATTEMPTS = 12;
 const PAUSE_MS = 20;
 const PAUSE_MAX_MS = 400;
 

@@ -51,11 +51,11 @@ export const presentView = (view: View) => ({ ...view, status: ProjectBoardViewS
 export const inProject = <B extends { projectKey: string }>({ project }: Pick<ProjectScope, 'project'>, board: B): B => ({ ...board, projectKey: currentKeyOf(project) });
 
 /** A board in a list: without sections, views and columns. */
-export const presentBoardHead = (head: BoardHead) => ({ ...head, sectionList: [], boardViewList: [], columnList: [] });
+export const presentBoardHead = (head: BoardHead) => ({ ...head, sectionList: [], boardViewList: [], columnList: [], deletedColumnList: [] });
 
 export const presentBoard = (board: Board) => {
-  const { columns, sections, views, snapshot: _snapshot, ...head } = board;
-  return { ...head, sectionList: sections, boardViewList: views.map(presentView), columnList: columns };
+  const { columns, deletedColumns = [], sections, views, snapshot: _snapshot, ...head } = board;
+  return { ...head, sectionList: sections, boardViewList: views.map(presentView), columnList: columns, deletedColumnList: deletedColumns };
 };
 
 /** A hidden group tells its size and no posts. */

@@ -3,19 +3,21 @@ import type { NumericFunctionType, StatusType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { startingWidth } from '#shared/board/column-width.ts';
 import type { Column } from '#shared/board/types.ts';
-import { putNewColumn } from '#functions/data/board.ts';
+import { putNewColumn, updateColumnSettings } from '#functions/data/board.ts';
 import { changeMeta } from './change-meta.ts';
 import type { WriteContext } from './context.ts';
 import { shortId } from './short-id.ts';
 
 /** A board's meta is read with every load. */
 export const COLUMNS_MAX = 50;
-export const OPTIONS_MAX = 100;
+export const COLUMNS_FULL = `列は${COLUMNS_MAX}個までです。`;
 
 export interface RegisterColumn {
   boardId: string;
   name: string;
   columnType: ColumnType;
+  /** The column it stands right of; null: the first place; absent: the last. */
+  afterColumnId?: string | null;
   isDeadline?: boolean | null;
   numericUnit?: string | null;
   numericFunctionType?: NumericFunctionType | null;
@@ -55,10 +57,14 @@ export function registerColumn(context: WriteContext, { mutationId, ...body }: R
     mutationId,
     body: { registerColumn: body },
     decide(board) {
-      if (board.columns.length >= COLUMNS_MAX) throw new AppError('BadRequest', `列は${COLUMNS_MAX}個までです。`);
-      const columnOrder = Math.max(-1, ...board.columns.map((other) => other.columnOrder)) + 1;
-      const isStatus = body.columnType === ColumnType.STATE && !board.columns.some((other) => other.isStatus);
-      return putNewColumn(context.scope, body.boardId, { ...column, columnOrder, isStatus });
+      if (board.columns.length >= COLUMNS_MAX) throw new AppError('BadRequest', COLUMNS_FULL);
+      const { columns } = board;
+      // Gone by now: at the end, where it is found.
+      const at = body.afterColumnId === null ? 0 : columns.findIndex((other) => other.id === body.afterColumnId) + 1 || columns.length;
+      const columnOrder = Math.max(-1, ...columns.slice(0, at).map((other) => other.columnOrder)) + 1;
+      const isStatus = body.columnType === ColumnType.STATE && !columns.some((other) => other.isStatus);
+      const following = columns.slice(at).map((other, n) => updateColumnSettings(context.scope, body.boardId, other.id, { columnOrder: columnOrder + 1 + n }));
+      return [putNewColumn(context.scope, body.boardId, { ...column, columnOrder, isStatus }), ...following];
     },
   });
 }

@@ -1,0 +1,54 @@
+import { ColumnType } from '#shared/enums/enums.ts';
+import type { NumericFunctionType } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Column } from '#shared/board/types.ts';
+import { mayInProject, reasonAgainst } from '#shared/rules/permissions.ts';
+import { updateColumnSettings } from '#functions/data/board.ts';
+import { changeMeta } from './change-meta.ts';
+import { requireOpenColumn } from './require-column.ts';
+import type { ColumnContext } from './require-column.ts';
+
+/** Absent: as it is; null: none. */
+interface Settings {
+  name?: string | null;
+  description?: string | null;
+  required?: boolean | null;
+  isLock?: boolean | null;
+  isDeadline?: boolean | null;
+  numericUnit?: string | null;
+  numericFunctionType?: NumericFunctionType | null;
+  templateText?: string | null;
+}
+export interface UpdateColumn extends Settings {
+  boardId: string;
+  columnId: string;
+  mutationId?: string | null;
+}
+
+const TEXTS: readonly ColumnType[] = [ColumnType.TEXT, ColumnType.LONG_TEXT, ColumnType.MARKDOWN_TEXT];
+
+/** Settings that only some types have. */
+const TYPES_OF: Partial<Record<keyof Settings, readonly ColumnType[]>> = {
+  isDeadline: [ColumnType.DATE],
+  numericUnit: [ColumnType.NUMERIC],
+  numericFunctionType: [ColumnType.NUMERIC],
+  templateText: TEXTS,
+};
+
+/** Of one setting the last writer's stands; different ones never meet. */
+export const updateColumn = (context: ColumnContext, { mutationId, boardId, columnId, ...settings }: UpdateColumn) =>
+  changeMeta(context, {
+    boardId,
+    mutationId,
+    body: { updateColumn: { boardId, columnId, ...settings } },
+    decide(board) {
+      const column = requireOpenColumn(context, board, columnId);
+      if (settings.isLock != null && !mayInProject(context.scope.projectAccess, 'board.lockColumn')) throw new AppError('Forbidden', reasonAgainst('board.lockColumn'));
+      const given = Object.entries(settings).filter(([, value]) => value !== undefined) as [keyof Settings, Settings[keyof Settings]][];
+      if (given.some(([name]) => TYPES_OF[name]?.includes(column.columnType) === false)) throw new AppError('BadRequest', 'この種類の列では設定できません。');
+      const set = Object.fromEntries(given.filter(([, value]) => value !== null && value !== '')) as Partial<Column>;
+      const clearable: (keyof Settings & keyof Column)[] = ['description', 'numericUnit', 'templateText'];
+      const remove = clearable.filter((name) => settings[name] === null || settings[name] === '');
+      return Object.keys(set).length + remove.length > 0 ? updateColumnSettings(context.scope, boardId, columnId, set, remove) : [];
+    },
+  });

@@ -1,0 +1,8 @@
+import * as z from 'zod';
+import { mutationId, onColumn, valueOption } from '#shared/graphql/inputs.ts';
+import { registerOption } from '#functions/domain/board/change-options.ts';
+import { resolver } from '#functions/middleware/resolver.ts';
+
+const input = z.object({ ...onColumn, ...valueOption.shape, mutationId });
+
+export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => registerOption({ scope, ports }, wanted));

@@ -1,0 +1,8 @@
+import * as z from 'zod';
+import { mutationId, onColumn } from '#shared/graphql/inputs.ts';
+import { restoreColumn } from '#functions/domain/board/delete-column.ts';
+import { resolver } from '#functions/middleware/resolver.ts';
+
+const input = z.object({ ...onColumn, mutationId });
+
+export const field = resolver({ access: 'project:manage', input }, ({ scope, ports, input: wanted }) => restoreColumn({ scope, ports }, wanted));

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { mutationId, onBoard } from '#shared/graphql/inputs.ts';
+import { COLUMN_WIDTH } from '#shared/board/column-width.ts';
+import { id } from '#shared/validation/id.ts';
+import { COLUMNS_MAX } from '#functions/domain/board/register-column.ts';
+import { changeViewColumns } from '#functions/domain/board/view-columns.ts';
+import { resolver } from '#functions/middleware/resolver.ts';
+
+const viewColumn = z.object({
+  projectBoardColumnId: id,
+  isShow: z.boolean().nullish(),
+  width: z.int().min(COLUMN_WIDTH.min).max(COLUMN_WIDTH.max).nullish(),
+  columnOrder: z.int().min(0).max(1_000).nullish(),
+  isWrapDisplay: z.boolean().nullish(),
+});
+
+const input = z.object({ ...onBoard, boardViewId: id, viewColumnList: z.array(viewColumn).min(1).max(COLUMNS_MAX), mutationId });
+
+export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => changeViewColumns({ scope, ports }, wanted));
