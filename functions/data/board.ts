@@ -13,10 +13,14 @@ export interface BoardHead {
   name: string;
   description?: string;
   boardType: number;
+  /** Its place among the project's boards (`orderKeyBetween`), once it was moved; until then its id, which rises with time. */
+  boardOrder?: string;
   createdAt: string;
   updatedAt: string;
   deletedAt?: string;
 }
+
+export const placeOf = ({ boardOrder, id }: Pick<BoardHead, 'boardOrder' | 'id'>): string => boardOrder ?? id;
 
 export interface Board extends BoardHead {
   columns: Column[];
@@ -72,12 +76,12 @@ export async function requireBoardHead(table: Table, scope: ProjectRef, boardId:
   return head;
 }
 
-/** The boards of a project, as its lists show them. */
+/** The boards of a project, in their order. */
 export async function listBoards(table: Table, scope: ProjectRef): Promise<BoardHead[]> {
   const { pk, prefix } = projectKeys.boards(scope.workspaceId, scope.projectKey);
   const heads: BoardHead[] = [];
   for await (const item of table.queryAll({ pk, prefix, consistent: true })) heads.push(withoutKeys<BoardHead>(item));
-  return heads.filter((head) => !head.deletedAt);
+  return heads.filter((head) => !head.deletedAt).sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : placeOf(a) > placeOf(b) ? 1 : a.id < b.id ? -1 : 1));
 }
 
 const absent = { if: [{ absent: 'PK' }] };
@@ -126,6 +130,22 @@ export const updateViewColumns = (scope: TenantScope, boardId: string, view: Vie
   set: { viewColumnList },
   if: [{ path: 'viewColumnList', equals: view.viewColumnList }],
 });
+
+/** Both copies of the head, always alike. */
+export const updateHead = (scope: ProjectRef, boardId: string, set: Partial<BoardHead>, remove: (keyof BoardHead)[] = []): UpdateOp[] =>
+  [boardKeys.meta(scope.workspaceId, boardId), projectKeys.board(scope.workspaceId, scope.projectKey, boardId)].map((update) => ({ update, set, remove }));
+
+export const updateSection = (scope: TenantScope, boardId: string, sectionId: string, set: Partial<Section>, remove: (keyof Section)[] = []): UpdateOp => ({
+  update: boardKeys.section(scope.workspaceId, boardId, sectionId),
+  set,
+  remove,
+});
+
+export async function listSections(table: Table, scope: TenantScope, boardId: string): Promise<Section[]> {
+  const sections: Section[] = [];
+  for await (const item of table.queryAll({ pk: boardKeys.partition(scope.workspaceId, boardId), prefix: boardPrefix.section, consistent: true })) sections.push(withoutKeys<Section>(item));
+  return sections.sort(byOrder((section) => section.sectionOrder));
+}
 
 /** Some settings of a view; what another person changes in the same moment stays. */
 export const updateViewSettings = (scope: TenantScope, boardId: string, viewId: string, set: Partial<View>, remove: (keyof View)[]): UpdateOp => ({

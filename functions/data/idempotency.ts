@@ -9,6 +9,8 @@ const RECORD_TTL_S = 86_400;
 export interface Reference {
   mark: string;
   boardId: string;
+  /** Where one call made several boards. */
+  boardIdList?: string[];
   postIdList: string[];
 }
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { mutationId, name } from '#shared/graphql/inputs.ts';
+import { boardDescription, boardType, createBoardMode, mutationId, name } from '#shared/graphql/inputs.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { inProject } from '#functions/domain/board/present.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 
-const input = z.object({ name, description: z.string().max(1000).nullish(), mutationId });
+const input = z.object({ name, description: boardDescription.nullish(), boardType: boardType.nullish(), mode: createBoardMode.nullish(), mutationId });
 
-export const field = resolver({ access: 'project:manage', input }, async ({ scope, ports, input: wanted }) => inProject(scope, await createBoard({ scope, ports }, wanted)));
+export const field = resolver({ access: 'project:write', input }, async ({ scope, ports, input: wanted }) => inProject(scope, await createBoard({ scope, ports }, wanted)));

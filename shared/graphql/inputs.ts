@@ -1,6 +1,6 @@
 /** Pieces of the board-api's inputs, checked alike by every field. */
 import * as z from 'zod';
-import { ColumnType, NumericFunctionType, StatusType } from '#shared/enums/enums.ts';
+import { ColumnType, CreateBoardMode, NumericFunctionType, ProjectBoardBulkCreateType, ProjectBoardType, StatusType } from '#shared/enums/enums.ts';
 import { TITLE_MAX } from '#shared/board/cells.ts';
 import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
 import { requiredText } from '#shared/validation/text.ts';
@@ -21,6 +21,7 @@ export const richText = z.string().max(100_000);
 
 export const onBoard = { boardId: id };
 export const onColumn = { boardId: id, columnId: id };
+export const onSection = { boardId: id, boardSectionId: id };
 export const onPost = { boardId: id, postId: id };
 
 export const columnData = z.object({
@@ -34,6 +35,10 @@ export const columnData = z.object({
 
 const valueOf = <T extends Record<string, number>>(values: T) => z.union(Object.values(values).map((value) => z.literal(value as T[keyof T])));
 
+export const boardType = valueOf(ProjectBoardType);
+export const createBoardMode = valueOf(CreateBoardMode);
+export const bulkCreateType = valueOf(ProjectBoardBulkCreateType);
+export const boardDescription = z.string().trim().max(1000);
 export const columnType = valueOf(ColumnType);
 export const numericFunctionType = valueOf(NumericFunctionType);
 

@@ -77,10 +77,17 @@ export const PERMISSIONS = kinds({
   'board.read': {
     does: 'ボードを閲覧',
     right: 'project:read',
-    operations: ['Query.projectBoardList', 'Query.boardPage', 'Query.partitionBoardViewPostList', 'Query.boardChangesSince', 'Query.boardColumnUsage', 'Subscription.onBoardChange', 'Subscription.onJobProgress'],
+    operations: ['board.getList', 'Query.projectBoardList', 'Query.projectPage', 'Query.projectBoard', 'Query.projectBoardColumnList', 'Query.projectBoardSectionList', 'Query.postList', 'Query.boardPage', 'Query.partitionBoardViewPostList', 'Query.boardChangesSince', 'Query.boardColumnUsage', 'Subscription.onBoardChange', 'Subscription.onJobProgress'],
   },
   'board.arrange': { does: 'ビューのグループ、並び順、列の表示を変更', right: 'project:write', operations: ['Mutation.updateBoardView', 'Mutation.updateViewColumnList'] },
-  'board.register': { does: 'ボードを作成', right: 'project:manage', operations: ['Mutation.registerProjectBoard'] },
+  'board.register': { does: 'ボードを作成、複製', right: 'project:write', operations: ['Mutation.registerProjectBoard', 'Mutation.registerProjectBoardBulk', 'Mutation.duplicateProjectBoard'] },
+  'board.update': { does: 'ボードの名前と並び順を変更', right: 'project:write', operations: ['Mutation.updateProjectBoard', 'Mutation.updateProjectBoardOrder'] },
+  'board.changeSections': {
+    does: 'セクションを追加、変更、アーカイブ',
+    right: 'project:write',
+    operations: ['Mutation.registerBoardSection', 'Mutation.updateBoardSection', 'Mutation.updateBoardSectionOrder', 'Mutation.archiveBoardSection', 'Mutation.unarchiveBoardSection'],
+  },
+  'board.delete': { does: 'ボードを削除、復元', right: 'project:manage', operations: ['Mutation.deleteProjectBoard', 'Mutation.restoreProjectBoard'] },
   'board.editColumn': {
     does: '列と選択肢を追加、変更',
     right: 'project:write',
@@ -113,6 +120,7 @@ export const PERMISSIONS = kinds({
       'Mutation.updateColumnData',
       'Mutation.archivePostList',
       'Mutation.unarchivePostList',
+      'Mutation.updatePostSection',
       'Mutation.createPageUpload',
     ],
   },

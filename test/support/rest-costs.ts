@@ -34,7 +34,7 @@ interface Cost {
   prepare(world: World): Promise<() => Promise<Answer<unknown>>>;
 }
 
-const { session, user, tutorial, file, registration, authDomain, workspace, workspaceUser, group, invitation, invitationLink, project, bookmark, tag, import: imports, ai, plan, scan, audit } = contract;
+const { session, user, tutorial, file, registration, authDomain, workspace, workspaceUser, group, invitation, invitationLink, project, board, bookmark, tag, import: imports, ai, plan, scan, audit } = contract;
 const NEW_PASSWORD = 'another-horse-8';
 const LINK_SIGN_IN = ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge'];
 /** One for each subscription field. */
@@ -296,6 +296,7 @@ export const COSTS: Record<string, Cost> = {
   }),
   'project.getList': by(2, [], project.getList, inTeam),
   'project.load': by(1, [], project.load, inProject),
+  'board.getList': by(2, [], board.getList, inProject),
   'project.register': by(2, [], project.register, (world) => ({ ...inTeam(world), name: '予約サイト', projectKey: fresh('p') })),
   'project.update': cost(3, [], async (world) => {
     const projectKey = await newProject(world);

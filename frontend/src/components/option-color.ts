@@ -1,6 +1,4 @@
-/** The ten colours a value option may store (look.md §2); each is also a class name that sets the colour variables. */
-export const OPTION_COLORS = ['gray', 'brown', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink'] as const;
-export type OptionColor = (typeof OPTION_COLORS)[number];
+import { OPTION_COLORS, type OptionColor } from '#shared/rules/option-colors.ts';
 
 /** Unknown words from older data become gray rather than colourless. */
 export const optionColor = (color: string | null | undefined): OptionColor =>

@@ -1,4 +1,4 @@
-/** Changes of what a board is made of: columns and views. Readers get them whole; the delta only says that there is something new. */
+/** Changes of what a board is made of: its head, columns, sections and views. Readers get them whole; the delta only says that there is something new. */
 import type { Board } from '#functions/data/board.ts';
 import { requireBoard } from '#functions/data/board.ts';
 import { putDelta } from '#functions/data/delta.ts';
@@ -12,8 +12,8 @@ export interface MetaCall {
   boardId: string;
   mutationId?: string | null;
   body: unknown;
-  /** One operation or several; none: there is nothing to change. */
-  decide(board: Board): TransactOp | TransactOp[];
+  /** One operation or several; none: there is nothing to change. `at`: the moment of the change. */
+  decide(board: Board, at: string): TransactOp | TransactOp[] | Promise<TransactOp | TransactOp[]>;
 }
 
 export const changeMeta = (context: WriteContext, { boardId, mutationId, body, decide }: MetaCall): Promise<BoardChange> => {
@@ -23,7 +23,8 @@ export const changeMeta = (context: WriteContext, { boardId, mutationId, body, d
     mutationId,
     body,
     async prepare() {
-      const ops = [decide(await requireBoard(ports.table, scope, boardId))].flat();
+      const board = await requireBoard(ports.table, scope, boardId);
+      const ops = [await decide(board, new Date(ports.clock.now()).toISOString())].flat();
       const stamp = ports.clock.now();
       const id = ports.ids.ulid(stamp);
       const delta = { kind: 'META' as const, at: new Date(stamp).toISOString(), by: scope.accountName };

@@ -1,42 +1,51 @@
-import { ProjectBoardType } from '#shared/enums/enums.ts';
-import { putNewBoard, putNewColumn, putNewSection, putNewView, requireBoard } from '#functions/data/board.ts';
-import { commit } from './commit.ts';
+import { CreateBoardMode, ProjectBoardType } from '#shared/enums/enums.ts';
+import type { ProjectBoardBulkCreateType } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
+import { BULK_SETS, TEMPLATES } from '#shared/board/templates/all-templates.ts';
+import type { BoardTemplate } from '#shared/board/templates/template.ts';
+import { boardParts } from './board-parts.ts';
 import type { WriteContext } from './context.ts';
-import { blankBoard } from './default-board.ts';
-import { presentBoard } from './present.ts';
 import { shortId } from './short-id.ts';
+import { storeBoards } from './store-boards.ts';
+import type { NewBoard, PresentedBoard } from './store-boards.ts';
 
 export interface CreateBoard {
   name: string;
   description?: string | null;
+  /** Its kind; BLANK when it is left out. */
+  boardType?: ProjectBoardType | null;
+  /** Whether it begins with its kind's columns; left out: as the kind says. */
+  mode?: CreateBoardMode | null;
   mutationId?: string | null;
 }
 
-/** A blank board. Nobody reads it yet, so there is no delta. */
-export function createBoard(context: WriteContext, { mutationId, ...body }: CreateBoard) {
-  const { ports, scope } = context;
-  const boardId = ports.ids.ulid(ports.clock.now());
-  const parts = blankBoard(() => shortId(ports.ids));
+const fromTemplate = (context: WriteContext, template: BoardTemplate): Pick<NewBoard, 'boardType' | 'description' | 'parts'> => ({
+  boardType: template.boardType,
+  description: template.description || undefined,
+  parts: boardParts(template, () => shortId(context.ports.ids)),
+});
 
-  return commit<ReturnType<typeof presentBoard>>(context, {
+export async function createBoard(context: WriteContext, { mutationId, ...body }: CreateBoard): Promise<PresentedBoard> {
+  const { name, description, mode } = body;
+  const boardType = body.boardType ?? ProjectBoardType.BLANK;
+  if (mode === CreateBoardMode.TEMPLATE && boardType === ProjectBoardType.BLANK) throw new AppError('BadRequest', 'テンプレートにするボードの種類を選んでください。');
+  const template = TEMPLATES[mode === CreateBoardMode.BLANK ? ProjectBoardType.BLANK : boardType];
+  const [board] = await storeBoards(context, {
     mutationId,
     body: { createBoard: body },
-    async prepare() {
-      const at = new Date(ports.clock.now()).toISOString();
-      const head = { id: boardId, projectKey: scope.projectKey, name: body.name, description: body.description ?? undefined, boardType: ProjectBoardType.BLANK, createdAt: at, updatedAt: at };
-      const [guard, ...others] = putNewBoard(scope, head);
-      return {
-        ops: [
-          guard!,
-          ...others,
-          ...parts.columns.map((column) => putNewColumn(scope, boardId, column)),
-          ...parts.sections.map((section) => putNewSection(scope, boardId, section)),
-          ...parts.views.map((view) => putNewView(scope, boardId, view)),
-        ],
-        reference: { mark: boardId, boardId, postIdList: [] },
-        result: presentBoard({ ...head, ...parts }),
-      };
+    make: () => {
+      const made = fromTemplate(context, template);
+      return [{ ...made, name, boardType, description: description ?? made.description }];
     },
-    recall: async (reference) => presentBoard(await requireBoard(ports.table, scope, reference.boardId)),
   });
+  return board!;
 }
+
+export interface CreateBoardSet {
+  bulkCreateType: ProjectBoardBulkCreateType;
+  mutationId?: string | null;
+}
+
+/** A set of boards that belong together, under their kinds' names. */
+export const createBoardSet = (context: WriteContext, { mutationId, ...body }: CreateBoardSet): Promise<PresentedBoard[]> =>
+  storeBoards(context, { mutationId, body: { createBoardSet: body }, make: () => BULK_SETS[body.bulkCreateType].map((template) => ({ ...fromTemplate(context, template), name: template.name })) });

@@ -2,7 +2,7 @@
 import { ProjectBoardViewStatusType } from '#shared/enums/enums.ts';
 import { toWirePost } from '#shared/board/wire-post.ts';
 import type { WirePost } from '#shared/board/wire-post.ts';
-import type { Column, Group, GroupOption, Row, View } from '#shared/board/types.ts';
+import type { Column, Group, GroupOption, Row, Section, View } from '#shared/board/types.ts';
 import type { Board, BoardHead } from '#functions/data/board.ts';
 import { currentKeyOf } from '#functions/data/project.ts';
 import type { ProjectRef, ProjectScope } from '#functions/data/scope.ts';
@@ -50,12 +50,15 @@ export const presentView = (view: View) => ({ ...view, status: ProjectBoardViewS
 /** Boards hold the key that their project was made with; people see the current one. */
 export const inProject = <B extends { projectKey: string }>({ project }: Pick<ProjectScope, 'project'>, board: B): B => ({ ...board, projectKey: currentKeyOf(project) });
 
+/** The sections of a board: those at work, and all of them. */
+export const presentSections = (sections: readonly Section[]) => ({ sectionList: sections.filter((section) => !section.archivedAt), sectionListIncludeArchive: sections });
+
 /** A board in a list: without sections, views and columns. */
-export const presentBoardHead = (head: BoardHead) => ({ ...head, sectionList: [], boardViewList: [], columnList: [], deletedColumnList: [] });
+export const presentBoardHead = (head: BoardHead) => ({ ...head, ...presentSections([]), boardViewList: [], columnList: [], deletedColumnList: [] });
 
 export const presentBoard = (board: Board) => {
   const { columns, deletedColumns = [], sections, views, snapshot: _snapshot, ...head } = board;
-  return { ...head, sectionList: sections, boardViewList: views.map(presentView), columnList: columns, deletedColumnList: deletedColumns };
+  return { ...head, ...presentSections(sections), boardViewList: views.map(presentView), columnList: columns, deletedColumnList: deletedColumns };
 };
 
 /** A hidden group tells its size and no posts. */

@@ -1,7 +1,7 @@
 /** The post panel in one load, and a post's history. */
 import { AppError } from '#shared/errors.ts';
 import { toWirePost } from '#shared/board/wire-post.ts';
-import { requireBoard } from '#functions/data/board.ts';
+import { requireBoard, requireBoardHead } from '#functions/data/board.ts';
 import { listHistory } from '#functions/data/history.ts';
 import { getPostBody, requirePostBySerial } from '#functions/data/post.ts';
 import type { PostComment } from '#functions/data/post.ts';
@@ -35,6 +35,7 @@ export async function postPage<P>({ ports, scope }: PostContext, projectSerialNu
     board: presentBoard(board),
     post: {
       ...toWirePost(row, board.columns),
+      sectionArchivedAt: board.sections.find((section) => section.id === row.sectionId)?.archivedAt,
       contents: body.contents?.text ?? '',
       contentsHtml: sanitizeRichText(body.contents?.html ?? ''),
       commentList: body.comments.map(presentComment),
@@ -45,6 +46,7 @@ export async function postPage<P>({ ports, scope }: PostContext, projectSerialNu
 
 /** Newest first, as the panel shows it. */
 export async function postHistory({ ports, scope }: PostContext, projectSerialNumber: number) {
-  const { postId } = await requirePostBySerial(ports.table, scope, projectSerialNumber);
-  return (await listHistory(ports.table, scope, postId)).reverse();
+  const { postId, boardId } = await requirePostBySerial(ports.table, scope, projectSerialNumber);
+  const [history] = await Promise.all([listHistory(ports.table, scope, postId), requireBoardHead(ports.table, scope, boardId)]);
+  return history.reverse();
 }

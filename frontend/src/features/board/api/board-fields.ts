@@ -5,7 +5,7 @@ export const BOARD_FIELDS = /* GraphQL */ `
     name
     description
     projectKey
-    sectionList {
+    sectionList: sectionListIncludeArchive {
       id
       name
       sectionOrder

@@ -1,6 +1,6 @@
 import type { NumericFunctionType } from '#shared/enums/enums.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
-import type { OPTION_COLORS } from '#app/components/option-color.ts';
+import type { OPTION_COLORS } from '#shared/rules/option-colors.ts';
 import type { NewColumn } from '../api/edit-board.ts';
 
 export interface ColumnForm {

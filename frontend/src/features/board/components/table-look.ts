@@ -34,7 +34,7 @@ export function tableLook(data: Pick<BoardData, 'board' | 'view'>, people: Peopl
     people,
     today,
     canEdit,
-    canAddColumns: mayInProject(access, 'board.register'),
+    canAddColumns: mayInProject(access, 'board.editColumn'),
     isEditable: (column) => canEdit && kindOf(column) !== 'longText' && (!column.isLock || mayInProject(access, 'board.changeLockedColumn')),
     isDone: (row) => status !== undefined && doneIds.has(String(row.values[status.id])),
   };

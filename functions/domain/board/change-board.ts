@@ -1,0 +1,81 @@
+/** A board as a whole: its name, its place among the others, its end and its return. */
+import { AppError } from '#shared/errors.ts';
+import { orderKeyBetween } from '#shared/board/order-key.ts';
+import { getBoard, listBoards, placeOf, updateHead } from '#functions/data/board.ts';
+import { putDelta } from '#functions/data/delta.ts';
+import { changeMeta } from './change-meta.ts';
+import { commit } from './commit.ts';
+import type { WriteContext } from './context.ts';
+import { presentMeta } from './present.ts';
+import type { BoardChange } from './present.ts';
+import { refuseTooManyBoards } from './store-boards.ts';
+
+interface OnBoard {
+  boardId: string;
+  mutationId?: string | null;
+}
+
+export interface UpdateBoard extends OnBoard {
+  name?: string | null;
+  /** null and '': none; absent: as it is. */
+  description?: string | null;
+}
+
+export const updateBoard = (context: WriteContext, { mutationId, ...body }: UpdateBoard): Promise<BoardChange> =>
+  changeMeta(context, {
+    boardId: body.boardId,
+    mutationId,
+    body: { updateBoard: body },
+    decide: (_board, at) => {
+      const clears = body.description === null || body.description === '';
+      const set = { ...(body.name ? { name: body.name } : {}), ...(body.description ? { description: body.description } : {}), updatedAt: at };
+      return updateHead(context.scope, body.boardId, set, clears ? ['description'] : []);
+    },
+  });
+
+export interface UpdateBoardOrder extends OnBoard {
+  /** The board it then stands before; absent: it stands last. */
+  nextBoardId?: string | null;
+}
+
+export const updateBoardOrder = (context: WriteContext, { mutationId, ...body }: UpdateBoardOrder): Promise<BoardChange> =>
+  changeMeta(context, {
+    boardId: body.boardId,
+    mutationId,
+    body: { updateBoardOrder: body },
+    async decide() {
+      const others = (await listBoards(context.ports.table, context.scope)).filter(({ id }) => id !== body.boardId);
+      const at = body.nextBoardId ? others.findIndex(({ id }) => id === body.nextBoardId) : others.length;
+      if (at < 0) throw new AppError('EntityNotFound');
+      const [before, after] = [others[at - 1], others[at]].map((head) => head && placeOf(head));
+      return updateHead(context.scope, body.boardId, { boardOrder: orderKeyBetween(before, after) });
+    },
+  });
+
+/** From then on the board is as absent, with all that is in it; nothing of it is thrown away. */
+export const deleteBoard = (context: WriteContext, { mutationId, ...body }: OnBoard): Promise<BoardChange> =>
+  changeMeta(context, { boardId: body.boardId, mutationId, body: { deleteBoard: body }, decide: (_board, at) => updateHead(context.scope, body.boardId, { deletedAt: at }) });
+
+/** Back as it was; one that was not deleted stays as it is. */
+export function restoreBoard(context: WriteContext, { boardId, mutationId }: OnBoard): Promise<BoardChange> {
+  const { ports, scope } = context;
+  const origin = { scope, boardId, actorAccountName: scope.accountName, mutationId };
+  return commit<BoardChange>(context, {
+    mutationId,
+    body: { restoreBoard: { boardId } },
+    async prepare() {
+      const [board, present] = await Promise.all([getBoard(ports.table, scope, boardId), listBoards(ports.table, scope)]);
+      if (!board || board.projectKey !== scope.projectKey) throw new AppError('EntityNotFound');
+      if (board.deletedAt) refuseTooManyBoards(present.length, 1);
+      const stamp = ports.clock.now();
+      const id = ports.ids.ulid(stamp);
+      const delta = { kind: 'META' as const, at: new Date(stamp).toISOString(), by: scope.accountName };
+      return {
+        ops: [putDelta(scope, boardId, { id, delta, mutationId: mutationId ?? undefined }), ...updateHead(scope, boardId, {}, ['deletedAt'])],
+        reference: { mark: id, boardId, postIdList: [] },
+        result: presentMeta(origin, id),
+      };
+    },
+    recall: async (reference) => presentMeta(origin, reference.mark),
+  });
+}

@@ -1,0 +1,47 @@
+import type { ProjectBoardType } from '#shared/enums/enums.ts';
+import { requireBoard } from '#functions/data/board.ts';
+import type { Board } from '#functions/data/board.ts';
+import type { BoardParts } from './board-parts.ts';
+import type { WriteContext } from './context.ts';
+import { shortId } from './short-id.ts';
+import { storeBoards } from './store-boards.ts';
+import type { PresentedBoard } from './store-boards.ts';
+
+/** What a name of a board may hold. */
+const NAME_MAX = 100;
+const SUFFIX = 'のコピー';
+
+/** The same with other ids: as value or as name, each stands in for the one it replaces. */
+function renamed(value: unknown, ids: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') return ids.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((entry) => renamed(entry, ids));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [ids.get(key) ?? key, renamed(entry, ids)]));
+}
+
+/** Columns, sections at work and views; whatever names one of them names its copy. */
+export function copyParts(board: Pick<Board, 'columns' | 'sections' | 'views'>, newId: () => string): BoardParts {
+  const parts: BoardParts = { columns: board.columns, sections: board.sections.filter((section) => !section.archivedAt), views: board.views };
+  const named = [...parts.columns, ...parts.columns.flatMap((column) => column.valueOptionList), ...parts.sections, ...parts.views];
+  return renamed(parts, new Map(named.map(({ id }) => [id, newId()]))) as BoardParts;
+}
+
+export interface DuplicateBoard {
+  boardId: string;
+  mutationId?: string | null;
+}
+
+/** A board built like another, without its posts. */
+export async function duplicateBoard(context: WriteContext, { mutationId, ...body }: DuplicateBoard): Promise<PresentedBoard> {
+  const { ports, scope } = context;
+  const [board] = await storeBoards(context, {
+    mutationId,
+    body: { duplicateBoard: body },
+    async make() {
+      const source = await requireBoard(ports.table, scope, body.boardId);
+      const { name, description, boardType } = source;
+      return [{ name: `${name.slice(0, NAME_MAX - SUFFIX.length)}${SUFFIX}`, description, boardType: boardType as ProjectBoardType, parts: copyParts(source, () => shortId(ports.ids)) }];
+    },
+  });
+  return board!;
+}

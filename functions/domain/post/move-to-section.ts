@@ -1,0 +1,35 @@
+import { PostHistoryActionType } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
+import type { WriteContext } from '#functions/domain/board/context.ts';
+import { changePosts } from './change-posts.ts';
+
+export interface MoveToSection {
+  boardId: string;
+  postIdList: string[];
+  sectionId: string;
+  mutationId?: string | null;
+}
+
+/** Posts that lie there already stay as they are. */
+export const moveToSection = (context: WriteContext, { mutationId, ...body }: MoveToSection) =>
+  changePosts(context, {
+    boardId: body.boardId,
+    postIdList: body.postIdList,
+    mutationId,
+    body: { moveToSection: body },
+    decide(row, { sections }) {
+      const target = sections.find((section) => section.id === body.sectionId);
+      if (!target) throw new AppError('EntityNotFound');
+      if (target.archivedAt) throw new AppError('BadRequest', `「${target.name}」はアーカイブされているため、移動できません。`);
+      if (row.sectionId === target.id) return undefined;
+      return {
+        patch: { sectionId: target.id },
+        history: {
+          actionType: PostHistoryActionType.MOVE_POST_TO_OTHER_SECTION,
+          postTitle: row.title,
+          beforeText: sections.find((section) => section.id === row.sectionId)?.name ?? '',
+          afterText: target.name,
+        },
+      };
+    },
+  });

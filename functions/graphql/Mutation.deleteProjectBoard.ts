@@ -1,0 +1,8 @@
+import * as z from 'zod';
+import { mutationId, onBoard } from '#shared/graphql/inputs.ts';
+import { deleteBoard } from '#functions/domain/board/change-board.ts';
+import { resolver } from '#functions/middleware/resolver.ts';
+
+const input = z.object({ ...onBoard, mutationId });
+
+export const field = resolver({ access: 'project:manage', input }, ({ scope, ports, input: wanted }) => deleteBoard({ scope, ports }, wanted));

@@ -1,0 +1,8 @@
+import * as z from 'zod';
+import { mutationId, name, onBoard } from '#shared/graphql/inputs.ts';
+import { registerSection } from '#functions/domain/board/change-sections.ts';
+import { resolver } from '#functions/middleware/resolver.ts';
+
+const input = z.object({ ...onBoard, name, mutationId });
+
+export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => registerSection({ scope, ports }, wanted));

@@ -1,0 +1,8 @@
+import * as z from 'zod';
+import { mutationId, name, onSection } from '#shared/graphql/inputs.ts';
+import { renameSection } from '#functions/domain/board/change-sections.ts';
+import { resolver } from '#functions/middleware/resolver.ts';
+
+const input = z.object({ ...onSection, name, mutationId });
+
+export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => renameSection({ scope, ports }, wanted));

@@ -1,0 +1,9 @@
+import * as z from 'zod';
+import { onBoard } from '#shared/graphql/inputs.ts';
+import { requireBoard } from '#functions/data/board.ts';
+import { resolver } from '#functions/middleware/resolver.ts';
+
+const input = z.object({ ...onBoard, isContainArchive: z.boolean().nullish() });
+
+export const field = resolver({ access: 'project:read', input }, async ({ scope, ports, input: ask }) =>
+  (await requireBoard(ports.table, scope, ask.boardId)).sections.filter((section) => ask.isContainArchive || !section.archivedAt));
