@@ -1,17 +1,19 @@
 import * as z from 'zod';
-import { columnType, mutationId, name, numericFunctionType, onBoard, valueOption } from '#shared/graphql/inputs.ts';
+import { columnType, mutationId, name, numericFunctionType, numericUnitDisplayType, onBoard, valueOption } from '#shared/graphql/inputs.ts';
 import { id } from '#shared/validation/id.ts';
+import { REGISTRABLE_TYPES } from '#shared/board/column-kinds.ts';
 import { OPTIONS_MAX } from '#shared/board/value-options.ts';
-import { REGISTRABLE_TYPES, registerColumn } from '#functions/domain/board/register-column.ts';
+import { registerColumn } from '#functions/domain/board/register-column.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 
 const input = z.object({
   ...onBoard,
   name,
-  columnType: columnType.refine((type) => REGISTRABLE_TYPES.some((registrable) => registrable === type)),
+  columnType: columnType.refine((type) => REGISTRABLE_TYPES.includes(type)),
   afterColumnId: id.nullable().optional(),
   isDeadline: z.boolean().nullish(),
   numericUnit: z.string().trim().max(10).nullish(),
+  numericUnitDisplayType: numericUnitDisplayType.nullish(),
   numericFunctionType: numericFunctionType.nullish(),
   valueOptionList: z.array(valueOption).max(OPTIONS_MAX).nullish(),
   mutationId,

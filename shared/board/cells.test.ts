@@ -25,6 +25,10 @@ describe('numbers', () => {
     expect(parsed(column(ColumnType.NUMERIC), text)).toBe('数値で入力してください。'));
 });
 
+test('a unit is left out on whichever side it stands', () => {
+  for (const text of ['USD 1,200', '1200USD', '1200']) expect(parsed(column(ColumnType.NUMERIC, { numericUnit: 'USD', numericUnitDisplayType: 1 }), text)).toBe(1200);
+});
+
 describe('dates', () => {
   test.each(['2026/9/1', '2026-09-01', '2026年9月1日', '2026年9月1日（火）', '9月1日', '9/1', '令和8年9月1日', 'R8.9.1', '２０２６／９／１', '20260901', '2026/09/01 10:30'])(
     '%s is the first of September 2026', (text) => expect(parsed(column(ColumnType.DATE), text)).toBe('2026-09-01'));
@@ -54,6 +58,26 @@ describe('other cells', () => {
     expect(parsed(column(ColumnType.LINK_URL), 'https://example.jp/a')).toBe('https://example.jp/a');
     expect(parsed(column(ColumnType.LINK_URL), 'javascript:alert(1)')).toContain('http');
   });
+  test('a long text keeps its lines, and nothing around them', () => {
+    const long = column(ColumnType.LONG_TEXT);
+    expect(parsed(long, '\r\n  \n一行目\r\n\r\n三行目  \n')).toBe('一行目\n\n三行目');
+    expect(parsed(column(ColumnType.MARKDOWN_TEXT), '\n    const a = 1;\n')).toBe('    const a = 1;');
+    expect(parsed(long, 'あ'.repeat(2_000))).toHaveLength(2_000);
+    expect(parsed(long, 'あ'.repeat(2_001))).toBe('2,000文字以内で入力してください。');
+  });
+  test.each([ColumnType.TEXT, ColumnType.LONG_TEXT, ColumnType.MARKDOWN_TEXT])('NUL and halves of characters are refused (%d)', (type) => {
+    for (const text of ['a\0b', 'a\ud83d']) expect(parsed(column(type), text)).toBe('使えない文字が含まれています。');
+  });
+  test('a term comes in two days, either of which may be open', () => {
+    const term = column(ColumnType.TERM);
+    expect(normaliseCell(term, { dateData: '2026-01-05', deadlineData: '2026-01-09' })).toEqual({ value: '2026-01-05/2026-01-09' });
+    expect(normaliseCell(term, { dateData: '', deadlineData: '2026-01-09' })).toEqual({ value: '/2026-01-09' });
+    expect(normaliseCell(term, { dateData: '2026-01-05' })).toEqual({ value: '2026-01-05/' });
+    expect(normaliseCell(term, {})).toEqual({ value: undefined });
+    expect(normaliseCell(term, { dateData: '2026-02-30' })).toHaveProperty('message');
+    expect(normaliseCell(term, { dateData: '2026-01-09', deadlineData: '2026-01-05' })).toEqual({ message: '終了日は開始日以降の日付にしてください。' });
+    expect(normaliseCell(column(ColumnType.DATE), { dateData: '2026-01-05', deadlineData: '2026-01-09' })).toEqual({ message: '入力の形式が正しくありません。' });
+  });
   test('infinite and huge numbers from the wire are refused', () => {
     expect(normaliseCell(column(ColumnType.NUMERIC), { numericData: Number.POSITIVE_INFINITY })).toHaveProperty('message');
     expect(normaliseCell(column(ColumnType.NUMERIC), { numericData: 1e15 })).toHaveProperty('message');
@@ -63,6 +87,9 @@ describe('other cells', () => {
 test('cells read as words in a history', () => {
   expect(formatCell(STATE, 'o1')).toBe('進行中');
   expect(formatCell(column(ColumnType.NUMERIC, { numericUnit: 'pt' }), 1200.5)).toBe('1,200.5pt');
+  expect(formatCell(column(ColumnType.NUMERIC, { numericUnit: '¥', numericUnitDisplayType: 1 }), 1200)).toBe('¥1,200');
+  expect(formatCell(column(ColumnType.TERM), '2026-01-05/2026-01-09')).toBe('2026-01-05〜2026-01-09');
+  expect(formatCell(column(ColumnType.TERM), '/2026-01-09')).toBe('〜2026-01-09');
   expect(formatCell(column(ColumnType.USER), ['sato', 'abe'])).toBe('sato、abe');
   expect(formatCell(column(ColumnType.DATE), undefined)).toBe('なし');
 });

@@ -1,6 +1,7 @@
 /** Cells between the row's raw values and the wire's `ColumnData` list (work §3.5). */
-import { ColumnType } from '#shared/enums/enums.ts';
-import type { CellValue, Column, Row } from './types.ts';
+import { columnKind } from './column-kinds.ts';
+import { termValue } from './term.ts';
+import type { Column, Row } from './types.ts';
 
 export interface ColumnData {
   projectBoardColumnId: string;
@@ -13,30 +14,13 @@ export interface ColumnData {
   userAccountName?: string | null;
 }
 
-const entriesOf = (column: Column, value: CellValue): ColumnData[] => {
-  const projectBoardColumnId = column.id;
-  switch (column.columnType) {
-    case ColumnType.NUMERIC:
-      return [{ projectBoardColumnId, numericData: Number(value) }];
-    case ColumnType.DATE:
-      return [{ projectBoardColumnId, [column.isDeadline ? 'deadlineData' : 'dateData']: String(value) }];
-    case ColumnType.STATE:
-    case ColumnType.DROP_DOWN:
-      return [{ projectBoardColumnId, valueOptionId: String(value) }];
-    case ColumnType.USER:
-      return (Array.isArray(value) ? value : [String(value)]).map((userAccountName) => ({ projectBoardColumnId, userAccountName }));
-    case ColumnType.LINK_URL:
-      return [{ projectBoardColumnId, linkUrl: String(value) }];
-    default:
-      return [{ projectBoardColumnId, textData: String(value) }];
-  }
-};
-
 /** Values of columns the board no longer has stay behind. */
 export const toColumnDataList = (values: Row['values'], columns: readonly Column[]): ColumnData[] =>
   columns.flatMap((column) => {
     const value = values[column.id];
-    return value === undefined ? [] : entriesOf(column, value);
+    if (value === undefined) return [];
+    const bodies = columnKind(column.columnType)?.toData(column, value) ?? [{ textData: String(value) }];
+    return bodies.map((body) => ({ projectBoardColumnId: column.id, ...body }));
   });
 
 /** Back to raw values, for the view engine in the browser. */
@@ -45,6 +29,8 @@ export function fromColumnDataList(list: readonly ColumnData[]): Row['values'] {
   for (const data of list) {
     const id = data.projectBoardColumnId;
     if (data.userAccountName != null) values[id] = [...((values[id] as string[] | undefined) ?? []), data.userAccountName];
+    // A day has one of the two, a term both: an open side is an empty text.
+    else if (data.dateData != null && data.deadlineData != null) values[id] = termValue({ from: data.dateData, to: data.deadlineData });
     else values[id] = data.numericData ?? data.valueOptionId ?? data.deadlineData ?? data.dateData ?? data.linkUrl ?? data.textData ?? '';
   }
   return values;

@@ -21,6 +21,9 @@ const WIDTHS: Partial<Record<ColumnType, number>> = {
   [ColumnType.USER]: 136,
   [ColumnType.TEXT]: 160,
   [ColumnType.LINK_URL]: 160,
+  [ColumnType.LONG_TEXT]: 200,
+  [ColumnType.MARKDOWN_TEXT]: 200,
+  [ColumnType.TERM]: 184,
 };
 
 /** How wide a new column stands: what it holds fits, and the title keeps the rest. */

@@ -29,7 +29,7 @@ export function namedDay(condition: FilterCondition, today: string): string | un
     case Op.ONE_MONTH_AFTER:
       return addMonths(today, 1);
     default:
-      return condition.dateData;
+      return condition.dateData ?? undefined;
   }
 }
 
@@ -48,20 +48,42 @@ const currentRange = (today: string, unit: RelativeDateUnitType): DayRange => {
 
 /** 'the last 2 weeks', 'the next month', 'this year'; today belongs to each. */
 function relativeRange(condition: FilterCondition, today: string): DayRange | undefined {
-  const { relativeDateDirection: direction, relativeDateUnit: unit, relativeDateNumber: amount = 1 } = condition;
-  if (direction === undefined || unit === undefined) return undefined;
+  const { relativeDateDirection: direction, relativeDateUnit: unit } = condition;
+  if (direction == null || unit == null) return undefined;
   if (direction === RelativeDateDirection.CURRENT) return currentRange(today, unit);
+  const amount = condition.relativeDateNumber ?? 1;
   return direction === RelativeDateDirection.PAST ? { from: shift(today, -amount, unit), to: today } : { from: today, to: shift(today, amount, unit) };
 }
 
-/** Days that a WITHIN_RANGE or RELATIVE condition accepts: between two given days, or between today and a named one. */
-export function acceptedRange(condition: FilterCondition, today: string): DayRange | undefined {
-  if (condition.comparisonOperator === ComparisonOperatorType.RELATIVE) return relativeRange(condition, today);
-  if (condition.dateOperator === undefined || condition.dateOperator === Op.CUSTOM) {
-    const { dateData: from, deadlineData: to } = condition;
-    return from === undefined && to === undefined ? undefined : { from, to };
+const isCustom = ({ dateOperator }: FilterCondition): boolean => dateOperator == null || dateOperator === Op.CUSTOM;
+
+/** Days that a WITHIN_RANGE or RELATIVE condition means: between two given days, or between today and a named one. */
+export function acceptedRange(condition: FilterCondition, operator: ComparisonOperatorType, today: string): DayRange | undefined {
+  if (operator === ComparisonOperatorType.RELATIVE) return relativeRange(condition, today);
+  if (isCustom(condition)) {
+    const range = { from: condition.dateData || undefined, to: condition.deadlineData || undefined };
+    return range.from === undefined && range.to === undefined ? undefined : range;
   }
   const day = namedDay(condition, today);
   if (day === undefined) return undefined;
   return day < today ? { from: day, to: today } : { from: today, to: day };
+}
+
+/** Days that any comparison of a day means; NOT_EQUAL means all but those. Undefined while the condition is unfinished. */
+export function comparedRange(condition: FilterCondition, operator: ComparisonOperatorType, today: string): DayRange | undefined {
+  if (operator === ComparisonOperatorType.WITHIN_RANGE || operator === ComparisonOperatorType.RELATIVE) return acceptedRange(condition, operator, today);
+  const day = namedDay(condition, today);
+  if (!day) return undefined;
+  switch (operator) {
+    case ComparisonOperatorType.GREATER_THAN:
+      return { from: addDays(day, 1) };
+    case ComparisonOperatorType.GREATER_THAN_EQUAL:
+      return { from: day };
+    case ComparisonOperatorType.LESS_THAN:
+      return { to: addDays(day, -1) };
+    case ComparisonOperatorType.LESS_THAN_EQUAL:
+      return { to: day };
+    default:
+      return { from: day, to: day };
+  }
 }

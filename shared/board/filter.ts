@@ -1,125 +1,76 @@
-import { ColumnType, ComparisonOperatorType, ConditionOperatorType } from '#shared/enums/enums.ts';
-import { acceptedRange, namedDay } from './date-range.ts';
+import { ComparisonOperatorType as Op, ConditionOperatorType } from '#shared/enums/enums.ts';
+import { acceptedOperator } from './column-kinds.ts';
 import { dayOf } from './days.ts';
-import { foldText } from './fold-text.ts';
-import { columnView, dayIn } from './row-cell.ts';
-import type { ColumnView } from './row-cell.ts';
-import type { CellValue, Column, FilterCondition, FilterGroup, Row, Section, Viewer } from './types.ts';
+import type { CellTest } from './kinds/kind.ts';
+import { columnView } from './row-cell.ts';
+import type { BoardShape, ColumnView } from './row-cell.ts';
+import type { Column, FilterCondition, FilterGroup, Row, Section, Viewer } from './types.ts';
 
-const Op = ComparisonOperatorType;
+type RowTest = (row: Row) => boolean;
 
-type Test = (value: CellValue) => boolean;
+interface Compiled {
+  test: RowTest;
+  isCostly: boolean;
+}
 
 /** How an operator treats an empty cell: the negative ones accept it. */
-const acceptsEmpty = (operator: ComparisonOperatorType): boolean => operator === Op.NOT_EQUAL || operator === Op.IS_NOT_CONTAIN;
+const acceptsEmpty = (operator: Op): boolean => operator === Op.NOT_EQUAL || operator === Op.IS_NOT_CONTAIN;
 
-const ordered = <T extends number | string>(operator: ComparisonOperatorType, wanted: T, read: (value: CellValue) => T): Test | undefined => {
-  switch (operator) {
-    case Op.EQUAL:
-      return (value) => read(value) === wanted;
-    case Op.NOT_EQUAL:
-      return (value) => read(value) !== wanted;
-    case Op.GREATER_THAN:
-      return (value) => read(value) > wanted;
-    case Op.LESS_THAN:
-      return (value) => read(value) < wanted;
-    case Op.GREATER_THAN_EQUAL:
-      return (value) => read(value) >= wanted;
-    case Op.LESS_THAN_EQUAL:
-      return (value) => read(value) <= wanted;
-    default:
-      return undefined;
-  }
+/** Emptiness can be asked of every column, of fixed ones in vain. */
+function emptinessTest(operator: Op, { value }: ColumnView): RowTest | undefined {
+  if (operator === Op.IS_EMPTY) return (row) => value(row) === undefined;
+  if (operator === Op.IS_NOT_EMPTY) return (row) => value(row) !== undefined;
+  return undefined;
+}
+
+const ofRow = (passes: CellTest, passesEmpty: boolean, read: ColumnView['value']): RowTest => (row) => {
+  const value = read(row);
+  return value === undefined ? passesEmpty : passes(value);
 };
 
-function textTest(condition: FilterCondition): Test | undefined {
-  if (!condition.textData) return undefined;
-  const wanted = foldText(condition.textData);
-  const read = (value: CellValue): string => foldText(String(value));
-  switch (condition.comparisonOperator) {
-    case Op.EQUAL:
-      return (value) => read(value) === wanted;
-    case Op.NOT_EQUAL:
-      return (value) => read(value) !== wanted;
-    case Op.IS_CONTAIN:
-      return (value) => read(value).includes(wanted);
-    case Op.IS_NOT_CONTAIN:
-      return (value) => !read(value).includes(wanted);
-    case Op.START_WITH:
-      return (value) => read(value).startsWith(wanted);
-    case Op.END_WITH:
-      return (value) => read(value).endsWith(wanted);
-    default:
-      return undefined;
-  }
-}
-
-function dateTest(condition: FilterCondition, view: ColumnView, today: string): Test | undefined {
-  const { comparisonOperator } = condition;
-  if (comparisonOperator === Op.WITHIN_RANGE || comparisonOperator === Op.RELATIVE) {
-    const range = acceptedRange(condition, today);
-    if (!range) return undefined;
-    return (value) => {
-      const day = dayIn(view, value);
-      return (range.from === undefined || day >= range.from) && (range.to === undefined || day <= range.to);
-    };
-  }
-  const wanted = namedDay(condition, today);
-  return wanted === undefined ? undefined : ordered(comparisonOperator, wanted, (value) => dayIn(view, value));
-}
-
-const oneOf = (operator: ComparisonOperatorType, wanted: ReadonlySet<string>): Test | undefined => {
-  if (wanted.size === 0) return undefined;
-  const holds: Test = (value) => (Array.isArray(value) ? value.some((entry) => wanted.has(entry)) : wanted.has(String(value)));
-  if (operator === Op.EQUAL || operator === Op.IS_CONTAIN) return holds;
-  return acceptsEmpty(operator) ? (value) => !holds(value) : undefined;
-};
-
-function valueTest(condition: FilterCondition, view: ColumnView, viewer: Viewer): Test | undefined {
-  switch (view.columnType) {
-    case ColumnType.NUMERIC:
-      return condition.numericData === undefined ? undefined : ordered(condition.comparisonOperator, condition.numericData, Number);
-    case ColumnType.DATE:
-    case ColumnType.CREATED_AT:
-    case ColumnType.UPDATED_AT:
-      return dateTest(condition, view, dayOf(viewer.now));
-    case ColumnType.STATE:
-    case ColumnType.DROP_DOWN:
-      return oneOf(condition.comparisonOperator, new Set(condition.valueOptionIdList));
-    case ColumnType.BOARD_SECTION:
-      return oneOf(condition.comparisonOperator, new Set(condition.boardSectionIdList));
-    case ColumnType.USER: {
-      const people = new Set(condition.userAccountNameList);
-      if (condition.isSelectSelf) people.add(viewer.accountName);
-      return oneOf(condition.comparisonOperator, people);
-    }
-    default:
-      return textTest(condition);
-  }
-}
-
-/** Undefined: an unfinished condition, or one on a column that is gone, which hides nothing. */
-function conditionTest(condition: FilterCondition, columns: readonly Column[], sections: readonly Section[], viewer: Viewer): ((row: Row) => boolean) | undefined {
-  const view = columnView(condition.targetColumnId, columns, sections);
+/** Undefined: an unfinished condition, or one on a column or option that is gone, which hides nothing. */
+function compile(condition: FilterCondition, board: BoardShape, viewer: Viewer): Compiled | undefined {
+  const view = columnView(condition.targetColumnId, board);
   if (!view) return undefined;
-  const operator = condition.comparisonOperator;
-  if (operator === Op.IS_EMPTY) return (row) => view.value(row) === undefined;
-  if (operator === Op.IS_NOT_EMPTY) return (row) => view.value(row) !== undefined;
-  const test = valueTest(condition, view, viewer);
-  if (!test) return undefined;
+  const emptiness = emptinessTest(condition.comparisonOperator, view);
+  if (emptiness) return { test: emptiness, isCostly: false };
+  const operator = acceptedOperator(view.columnType, condition.comparisonOperator);
+  const { filter } = view.kind;
+  const passes = operator && filter.test(condition, operator, { viewer, today: dayOf(viewer.now), choices: view.choices });
+  return passes && { test: ofRow(passes, acceptsEmpty(operator), view.value), isCostly: filter.isCostly ?? false };
+}
+
+const NOBODY: Viewer = { accountName: '', now: 0 };
+
+/** Whether a condition hides nothing, because it is unfinished or what it names is gone from the board. */
+export const isIdle = (condition: FilterCondition, board: BoardShape): boolean => compile(condition, board, NOBODY) === undefined;
+
+function every(tests: readonly RowTest[]): RowTest {
+  const [first, second] = tests;
+  if (!first) return () => true;
+  if (!second) return first;
   return (row) => {
-    const value = view.value(row);
-    return value === undefined ? acceptsEmpty(operator) : test(value);
+    for (let at = 0; at < tests.length; at += 1) if (!tests[at]!(row)) return false;
+    return true;
   };
 }
 
-/** Rows must pass every group; a group passes by all or by any of its conditions. */
+function some(tests: readonly RowTest[]): RowTest {
+  return (row) => {
+    for (let at = 0; at < tests.length; at += 1) if (tests[at]!(row)) return true;
+    return false;
+  };
+}
+
+const cheapFirst = (compiled: readonly Compiled[]): Compiled[] => [...compiled.filter(({ isCostly }) => !isCostly), ...compiled.filter(({ isCostly }) => isCostly)];
+
+/** Rows must pass every group; a group passes by all or by any of its conditions that are not idle. */
 export function rowFilter(groups: readonly FilterGroup[], columns: readonly Column[], sections: readonly Section[], viewer: Viewer): (row: Row) => boolean {
-  const tests = groups.flatMap((group) => {
-    const conditions = group.filterConditionList.flatMap((condition) => conditionTest(condition, columns, sections, viewer) ?? []);
-    if (conditions.length === 0) return [];
-    const isAny = group.conditionOperator === ConditionOperatorType.OR;
-    return [(row: Row) => (isAny ? conditions.some((test) => test(row)) : conditions.every((test) => test(row)))];
+  const board = { columns, sections };
+  const compiled = groups.flatMap((group): Compiled[] => {
+    const conditions = group.filterConditionList.flatMap((condition) => compile(condition, board, viewer) ?? []);
+    if (group.conditionOperator !== ConditionOperatorType.OR || conditions.length < 2) return conditions;
+    return [{ test: some(cheapFirst(conditions).map(({ test }) => test)), isCostly: conditions.some(({ isCostly }) => isCostly) }];
   });
-  return (row) => tests.every((test) => test(row));
+  return every(cheapFirst(compiled).map(({ test }) => test));
 }

@@ -1,7 +1,9 @@
-import { ColumnType } from '#shared/enums/enums.ts';
-import { columnView, dayIn } from './row-cell.ts';
+import type { GroupRules } from './kinds/kind.ts';
+import { columnView } from './row-cell.ts';
+import type { ColumnView } from './row-cell.ts';
+import { compareTexts } from './text-order.ts';
 import { NO_VALUE } from './types.ts';
-import type { CellValue, Column, Row, Section, View } from './types.ts';
+import type { Column, Row, Section, View } from './types.ts';
 
 export interface RowGroup {
   groupColumnValueId: string;
@@ -9,47 +11,35 @@ export interface RowGroup {
   rows: Row[];
 }
 
-const collator = new Intl.Collator('ja', { numeric: true });
-
-const monthName = (month: string): string => `${Number(month.slice(0, 4))}年${Number(month.slice(5, 7))}月`;
-
 interface Grouping {
-  /** Groups that show even without rows, in their order. */
-  fixed: { id: string; name: string }[];
-  /** Groups a row belongs to; a post with two assignees stands in the group of each. */
-  idsOf(row: Row): string[];
-  nameOf(id: string): string;
-  noValueName: string;
+  view: ColumnView;
+  rules: GroupRules;
 }
 
-function groupingOf(columnId: string, columns: readonly Column[], sections: readonly Section[]): Grouping | undefined {
-  const view = columnView(columnId, columns, sections);
-  if (!view) return undefined;
-  const single = (id: (value: CellValue) => string) => (row: Row) => {
-    const value = view.value(row);
-    return value === undefined ? [] : [id(value)];
+function groupingOf(columnId: string | undefined, columns: readonly Column[], sections: readonly Section[]): Grouping | undefined {
+  const view = columnId ? columnView(columnId, { columns, sections }) : undefined;
+  const rules = view?.kind.group;
+  return rules && { view: view!, rules };
+}
+
+/** The groups a row stands in, by their ids; one, except where people group. */
+export function rowGroupIds(columnId: string | undefined, columns: readonly Column[], sections: readonly Section[] = []): (row: Row) => readonly string[] {
+  const grouping = groupingOf(columnId, columns, sections);
+  if (!grouping) return () => [''];
+  return (row) => {
+    const value = grouping.view.value(row);
+    if (value === undefined) return [NO_VALUE];
+    const ids = grouping.rules.idsOf(value);
+    return typeof ids === 'string' ? [ids] : ids;
   };
-  switch (view.columnType) {
-    case ColumnType.STATE:
-    case ColumnType.DROP_DOWN: {
-      const options = [...(columns.find((column) => column.id === columnId)?.valueOptionList ?? [])].sort((a, b) => a.optionOrder - b.optionOrder);
-      const names = new Map(options.map((option) => [option.id, option.name]));
-      return { fixed: options.filter((option) => !option.deletedAt), idsOf: single(String), nameOf: (id) => names.get(id) ?? '', noValueName: 'なし' };
-    }
-    case ColumnType.BOARD_SECTION: {
-      const ordered = [...sections].sort((a, b) => a.sectionOrder - b.sectionOrder);
-      const names = new Map(ordered.map((section) => [section.id, section.name]));
-      return { fixed: ordered.filter((section) => !section.archivedAt), idsOf: single(String), nameOf: (id) => names.get(id) ?? '', noValueName: 'なし' };
-    }
-    case ColumnType.USER:
-      return { fixed: [], idsOf: (row) => [...new Set((view.value(row) as string[] | undefined) ?? [])], nameOf: (id) => id, noValueName: '未割り当て' };
-    case ColumnType.DATE:
-    case ColumnType.CREATED_AT:
-    case ColumnType.UPDATED_AT:
-      return { fixed: [], idsOf: single((value) => dayIn(view, value).slice(0, 7)), nameOf: monthName, noValueName: 'なし' };
-    default:
-      return undefined;
-  }
+}
+
+/** Groups that show even without rows, then those that rows made, in the order of their ids; those of deleted choices among them. */
+function inNaturalOrder(groups: ReadonlyMap<string, RowGroup>, offered: ReadonlySet<string>): RowGroup[] {
+  const all = [...groups.values()];
+  const found = all.filter((group) => !offered.has(group.groupColumnValueId));
+  found.sort((a, b) => compareTexts(a.groupColumnValueId, b.groupColumnValueId));
+  return [...all.filter((group) => offered.has(group.groupColumnValueId)), ...found];
 }
 
 /**
@@ -57,26 +47,29 @@ function groupingOf(columnId: string, columns: readonly Column[], sections: read
  * and the one without a value last. `name` is an account name where people make the groups.
  */
 export function groupRows(rows: readonly Row[], view: Pick<View, 'groupColumnId' | 'groupOptionList'>, columns: readonly Column[], sections: readonly Section[] = []): RowGroup[] {
-  const grouping = view.groupColumnId ? groupingOf(view.groupColumnId, columns, sections) : undefined;
+  const grouping = groupingOf(view.groupColumnId, columns, sections);
   if (!grouping) return [{ groupColumnValueId: '', name: '', rows: [...rows] }];
-  const groups = new Map<string, RowGroup>(grouping.fixed.map(({ id, name }) => [id, { groupColumnValueId: id, name, rows: [] }]));
-  const found: RowGroup[] = [];
-  const withoutValue: RowGroup = { groupColumnValueId: NO_VALUE, name: grouping.noValueName, rows: [] };
+  const { view: column, rules } = grouping;
+  const names = new Map(column.choices.map(({ id, name }) => [id, name]));
+  const offered = column.choices.filter((choice) => choice.isOffered);
+  const groups = new Map<string, RowGroup>(offered.map(({ id, name }) => [id, { groupColumnValueId: id, name, rows: [] }]));
+  const withoutValue: RowGroup = { groupColumnValueId: NO_VALUE, name: rules.noValueName, rows: [] };
+  const put = (id: string, row: Row): void => {
+    const group = groups.get(id);
+    if (group) group.rows.push(row);
+    else groups.set(id, { groupColumnValueId: id, name: rules.nameOf?.(id) ?? names.get(id) ?? '', rows: [row] });
+  };
   for (const row of rows) {
-    const ids = grouping.idsOf(row);
-    if (ids.length === 0) withoutValue.rows.push(row);
-    for (const id of ids) {
-      let group = groups.get(id);
-      if (!group) {
-        group = { groupColumnValueId: id, name: grouping.nameOf(id), rows: [] };
-        groups.set(id, group);
-        found.push(group);
-      }
-      group.rows.push(row);
+    const value = column.value(row);
+    if (value === undefined) {
+      withoutValue.rows.push(row);
+      continue;
     }
+    const ids = rules.idsOf(value);
+    if (typeof ids === 'string') put(ids, row);
+    else for (const id of ids) put(id, row);
   }
-  found.sort((a, b) => collator.compare(a.groupColumnValueId, b.groupColumnValueId));
-  const all = [...[...groups.values()].filter((group) => !found.includes(group)), ...found];
+  const all = inNaturalOrder(groups, new Set(offered.map((choice) => choice.id)));
   if (withoutValue.rows.length > 0) all.push(withoutValue);
   const order = new Map(view.groupOptionList.map((option) => [option.groupColumnValueId, option.groupOrder]));
   const place = (group: RowGroup): number => order.get(group.groupColumnValueId) ?? Number.MAX_SAFE_INTEGER;

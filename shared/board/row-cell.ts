@@ -1,51 +1,74 @@
-import { ColumnType } from '#shared/enums/enums.ts';
-import { dayOf } from './days.ts';
+import { columnKind } from './column-kinds.ts';
+import { FIXED_VIEW_COLUMNS } from './fixed-columns.ts';
+import type { Choice, ColumnKind } from './kinds/kind.ts';
 import { FIXED_COLUMNS } from './types.ts';
 import type { CellValue, Column, Row, Section } from './types.ts';
+import type { ColumnType } from '#shared/enums/enums.ts';
+
+/** What the rules read of a board. */
+export interface BoardShape {
+  columns: readonly Column[];
+  sections: readonly Section[];
+}
 
 /** What the rules read of a column, stored or fixed. */
 export interface ColumnView {
   id: string;
   columnType: ColumnType;
-  /** Options by id, deleted ones included: rows may still hold them. */
-  optionOrder: ReadonlyMap<string, number>;
+  kind: ColumnKind;
+  /** In their order, deleted ones included: rows may still hold them. */
+  choices: readonly Choice[];
+  /** An option the board does not know, and a list without people, count as no value. */
   value(row: Row): CellValue | undefined;
 }
 
-const NONE: ReadonlyMap<string, number> = new Map();
-
-const FIXED: Record<string, Pick<ColumnView, 'columnType' | 'value'>> = {
-  [FIXED_COLUMNS.title]: { columnType: ColumnType.TEXT, value: (row) => row.title || undefined },
-  [FIXED_COLUMNS.serial]: { columnType: ColumnType.NUMERIC, value: (row) => row.projectSerialNumber },
-  [FIXED_COLUMNS.createdAt]: { columnType: ColumnType.CREATED_AT, value: (row) => row.createdAt },
-  [FIXED_COLUMNS.updatedAt]: { columnType: ColumnType.UPDATED_AT, value: (row) => row.updatedAt },
-  [FIXED_COLUMNS.createdBy]: { columnType: ColumnType.USER, value: (row) => [row.createdBy] },
-  [FIXED_COLUMNS.updatedBy]: { columnType: ColumnType.USER, value: (row) => [row.updatedBy] },
+const FIXED_VALUES: Record<string, (row: Row) => CellValue | undefined> = {
+  [FIXED_COLUMNS.title]: (row) => row.title || undefined,
+  [FIXED_COLUMNS.serial]: (row) => row.projectSerialNumber,
+  [FIXED_COLUMNS.createdAt]: (row) => row.createdAt,
+  [FIXED_COLUMNS.updatedAt]: (row) => row.updatedAt,
+  [FIXED_COLUMNS.createdBy]: (row) => row.createdBy || undefined,
+  [FIXED_COLUMNS.updatedBy]: (row) => row.updatedBy || undefined,
 };
 
-/** An option the column does not know, and a list without people, count as no value. */
-const stored = (column: Column, optionOrder: ReadonlyMap<string, number>, row: Row): CellValue | undefined => {
-  const value = row.values[column.id];
-  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return undefined;
-  if (column.columnType === ColumnType.STATE || column.columnType === ColumnType.DROP_DOWN)
-    return typeof value === 'string' && optionOrder.has(value) ? value : undefined;
-  return value;
+const sectionChoices = (sections: readonly Section[]): Choice[] =>
+  [...sections].sort((a, b) => a.sectionOrder - b.sectionOrder).map(({ id, name, archivedAt }) => ({ id, name, isOffered: !archivedAt, isDeleted: false }));
+
+const optionChoices = ({ valueOptionList }: Column): Choice[] =>
+  [...valueOptionList].sort((a, b) => a.optionOrder - b.optionOrder).map(({ id, name, deletedAt }) => ({ id, name, isOffered: !deletedAt, isDeleted: Boolean(deletedAt) }));
+
+const storedValue = (columnId: string) => (row: Row): CellValue | undefined => {
+  const value = row.values[columnId];
+  return value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value;
 };
 
-/** Reads a column by id; undefined for one the board does not have (any more). */
-export function columnView(columnId: string, columns: readonly Column[], sections: readonly Section[] = []): ColumnView | undefined {
-  const fixed = FIXED[columnId];
-  if (fixed) return { id: columnId, optionOrder: NONE, ...fixed };
-  if (columnId === FIXED_COLUMNS.section) {
-    const optionOrder = new Map(sections.map((section) => [section.id, section.sectionOrder]));
-    return { id: columnId, columnType: ColumnType.BOARD_SECTION, optionOrder, value: (row) => row.sectionId };
-  }
-  const column = columns.find((candidate) => candidate.id === columnId);
-  if (!column) return undefined;
-  const optionOrder = new Map(column.valueOptionList.map((option) => [option.id, option.optionOrder]));
-  return { id: columnId, columnType: column.columnType, optionOrder, value: (row) => stored(column, optionOrder, row) };
+const chosenValue = (choices: readonly Choice[], read: (row: Row) => CellValue | undefined) => {
+  const known = new Set<CellValue | undefined>(choices.map((choice) => choice.id));
+  return (row: Row): CellValue | undefined => {
+    const value = read(row);
+    return known.has(value) ? value : undefined;
+  };
+};
+
+function fixedView(columnId: string, sections: readonly Section[]): ColumnView | undefined {
+  const fixed = FIXED_VIEW_COLUMNS.find((column) => column.id === columnId);
+  if (!fixed) return undefined;
+  const { columnType } = fixed;
+  const kind = columnKind(columnType)!;
+  if (columnId !== FIXED_COLUMNS.section) return { id: columnId, columnType, kind, choices: [], value: FIXED_VALUES[columnId]! };
+  const choices = sectionChoices(sections);
+  return { id: columnId, columnType, kind, choices, value: chosenValue(choices, (row) => row.sectionId) };
 }
 
-/** DATE values are days; created and updated are moments, of which rules want the day. */
-export const dayIn = (view: ColumnView, value: CellValue): string =>
-  view.columnType === ColumnType.CREATED_AT || view.columnType === ColumnType.UPDATED_AT ? dayOf(Date.parse(String(value))) : String(value);
+/** Reads a column by id; undefined for one the board does not have (any more), or whose cells it does not read. */
+export function columnView(columnId: string, { columns, sections }: BoardShape): ColumnView | undefined {
+  const fixed = fixedView(columnId, sections);
+  if (fixed) return fixed;
+  const column = columns.find((candidate) => candidate.id === columnId);
+  const kind = column && columnKind(column.columnType);
+  if (!kind) return undefined;
+  const isChosen = kind.sort.by === 'choice';
+  const choices = isChosen ? optionChoices(column) : [];
+  const stored = isChosen ? (row: Row) => row.values[columnId] : storedValue(columnId);
+  return { id: columnId, columnType: column.columnType, kind, choices, value: isChosen ? chosenValue(choices, stored) : stored };
+}

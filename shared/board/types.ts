@@ -9,13 +9,15 @@ import type {
   ComparisonOperatorType,
   DateComparisonOperatorType,
   NumericFunctionType,
+  NumericUnitDisplayType,
   RelativeDateDirection,
   RelativeDateUnitType,
 } from '#shared/enums/enums.ts';
 
 /**
- * Raw value of one cell, by column type: NUMERIC number; DATE 'YYYY-MM-DD'; STATE and DROP_DOWN a value option id;
- * USER a list of account names; TEXT, LONG_TEXT, LINK_URL a string. An empty cell has no entry.
+ * Raw value of one cell, by column type: NUMERIC number; DATE 'YYYY-MM-DD'; TERM 'from/to' with either side possibly empty;
+ * STATE and DROP_DOWN a value option id; USER a list of account names; TEXT, LONG_TEXT, MARKDOWN_TEXT, LINK_URL a string.
+ * An empty cell has no entry.
  */
 export type CellValue = string | number | string[];
 
@@ -45,6 +47,8 @@ export interface Column {
   /** DATE columns: the date is a deadline (shown as deadlineData, reminded of), not a mere date. */
   isDeadline?: boolean;
   numericUnit?: string;
+  /** RIGHT where absent. */
+  numericUnitDisplayType?: NumericUnitDisplayType;
   numericFunctionType?: NumericFunctionType;
   /** TEXT, LONG_TEXT, MARKDOWN_TEXT: what a new post starts with. */
   templateText?: string;

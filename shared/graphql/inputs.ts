@@ -1,6 +1,6 @@
 /** Pieces of the board-api's inputs, checked alike by every field. */
 import * as z from 'zod';
-import { ColumnType, CreateBoardMode, NumericFunctionType, ProjectBoardBulkCreateType, ProjectBoardType, StatusType } from '#shared/enums/enums.ts';
+import { ColumnType, CreateBoardMode, NumericFunctionType, NumericUnitDisplayType, ProjectBoardBulkCreateType, ProjectBoardType, StatusType } from '#shared/enums/enums.ts';
 import { TITLE_MAX } from '#shared/board/cells.ts';
 import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
 import { requiredText } from '#shared/validation/text.ts';
@@ -29,6 +29,7 @@ export const columnData = z.object({
   textData: z.string().max(10_000).nullish(),
   numericData: z.number().nullish(),
   dateData: z.string().max(20).nullish(),
+  deadlineData: z.string().max(20).nullish(),
   valueOptionId: id.nullish(),
   userAccountNameList: z.array(z.string().max(100)).max(50).nullish(),
 });
@@ -41,6 +42,7 @@ export const bulkCreateType = valueOf(ProjectBoardBulkCreateType);
 export const boardDescription = z.string().trim().max(1000);
 export const columnType = valueOf(ColumnType);
 export const numericFunctionType = valueOf(NumericFunctionType);
+export const numericUnitDisplayType = valueOf(NumericUnitDisplayType);
 
 export const optionColor = z.enum(OPTION_COLORS);
 export const statusType = valueOf(StatusType);

@@ -2,15 +2,15 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { LIMITS, isBroken } from './figure.ts';
+import { isBroken, limitOf } from './figure.ts';
 import type { Figure } from './figure.ts';
 
 const FILE = join(import.meta.dirname, 'results.json');
 
 const shown = (value: number): string => (Number.isInteger(value) ? value : Number(value.toFixed(Math.abs(value) < 10 ? 2 : 1))).toLocaleString('en');
 
-function limitOf(metric: string): string {
-  const limit = LIMITS[metric];
+function limitText(figure: Figure): string {
+  const limit = limitOf(figure);
   if (!limit) return '';
   return 'atMost' in limit ? `≤ ${shown(limit.atMost)}` : `≥ ${shown(limit.atLeast)}`;
 }
@@ -24,8 +24,8 @@ export function table(figures: readonly Figure[]): string {
     figure.size === undefined ? '' : shown(figure.size),
     shown(figure.value),
     figure.unit,
-    limitOf(figure.metric),
-    LIMITS[figure.metric] ? (isBroken(figure) ? 'OVER' : 'ok') : '',
+    limitText(figure),
+    limitOf(figure) ? (isBroken(figure) ? 'OVER' : 'ok') : '',
     figure.note ?? '',
   ]);
   const lines = [HEADINGS, ...rows];

@@ -14,7 +14,8 @@ const day = (index: number): string => new Date(Date.UTC(2024, 0, 1) + index * D
 
 const HEADINGS = ['タイトル', '内容', '状態', '優先度', '領域', '見積', '票数', '開始日', '期限', '担当', '報告者'];
 
-function cells(index: number): (string | number)[] {
+/** One row of the file: a title first, then what the headings say. */
+export function workItem(index: number): (string | number)[] {
   const next = seeded(index * 2_654_435_761);
   const pick = (list: readonly string[]): string => list[Math.floor(next() * list.length)]!;
   const start = Math.floor(next() * 900);
@@ -27,4 +28,4 @@ function cells(index: number): (string | number)[] {
 }
 
 /** A file of so many rows; no value holds a comma or a quote. */
-export const csvOf = (rows: number): Buffer => Buffer.from([HEADINGS, ...Array.from({ length: rows }, (_, index) => cells(index))].map((line) => line.join(',')).join('\n'));
+export const csvOf = (rows: number): Buffer => Buffer.from([HEADINGS, ...Array.from({ length: rows }, (_, index) => workItem(index))].map((line) => line.join(',')).join('\n'));

@@ -7,6 +7,7 @@ import { startBench } from './bench-host.ts';
 import type { Bench } from './bench-host.ts';
 import { board } from './board.ts';
 import { bundles } from './bundles.ts';
+import { engine } from './engine.ts';
 import { isBroken } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { importJob } from './import-job.ts';
@@ -17,7 +18,7 @@ import { scan } from './scan.ts';
 import { web } from './web.ts';
 
 /** In this order; those that need a host share one. */
-const ALONE: Record<string, () => Figure[]> = { bundles, imports };
+const ALONE: Record<string, () => Figure[]> = { bundles, imports, engine };
 const ON_A_HOST: Record<string, (bench: Bench) => Promise<Figure[]>> = { board, realtime, 'import-job': importJob, scan, web };
 
 const known = [...Object.keys(ALONE), ...Object.keys(ON_A_HOST)];

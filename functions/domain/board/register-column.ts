@@ -1,5 +1,5 @@
 import { ColumnType } from '#shared/enums/enums.ts';
-import type { NumericFunctionType, StatusType } from '#shared/enums/enums.ts';
+import type { NumericFunctionType, NumericUnitDisplayType, StatusType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { startingWidth } from '#shared/board/column-width.ts';
 import type { Column } from '#shared/board/types.ts';
@@ -20,13 +20,11 @@ export interface RegisterColumn {
   afterColumnId?: string | null;
   isDeadline?: boolean | null;
   numericUnit?: string | null;
+  numericUnitDisplayType?: NumericUnitDisplayType | null;
   numericFunctionType?: NumericFunctionType | null;
   valueOptionList?: { name: string; color: string; statusType?: StatusType | null }[] | null;
   mutationId?: string | null;
 }
-
-/** Column types whose cells can be written so far. */
-export const REGISTRABLE_TYPES = [ColumnType.NUMERIC, ColumnType.DATE, ColumnType.USER, ColumnType.STATE, ColumnType.TEXT, ColumnType.DROP_DOWN, ColumnType.LINK_URL] as const;
 
 export function registerColumn(context: WriteContext, { mutationId, ...body }: RegisterColumn) {
   const { ids } = context.ports;
@@ -42,6 +40,7 @@ export function registerColumn(context: WriteContext, { mutationId, ...body }: R
     required: false,
     ...(body.columnType === ColumnType.DATE && body.isDeadline ? { isDeadline: true } : {}),
     ...(body.columnType === ColumnType.NUMERIC && body.numericUnit ? { numericUnit: body.numericUnit } : {}),
+    ...(body.columnType === ColumnType.NUMERIC && body.numericUnitDisplayType ? { numericUnitDisplayType: body.numericUnitDisplayType } : {}),
     ...(body.columnType === ColumnType.NUMERIC && body.numericFunctionType ? { numericFunctionType: body.numericFunctionType } : {}),
     valueOptionList: options.map(({ name, color, statusType }, optionOrder) => ({
       id: shortId(ids),

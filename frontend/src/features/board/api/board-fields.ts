@@ -24,6 +24,7 @@ export const BOARD_FIELDS = /* GraphQL */ `
       description
       isDeadline
       numericUnit
+      numericUnitDisplayType
       numericFunctionType
       valueOptionList {
         id

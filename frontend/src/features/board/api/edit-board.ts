@@ -30,6 +30,7 @@ export interface NewColumn {
   columnType: number;
   isDeadline?: boolean;
   numericUnit?: string;
+  numericUnitDisplayType?: number;
   numericFunctionType?: number;
   valueOptionList?: { name: string; color: string; statusType?: number }[];
 }

@@ -1,7 +1,6 @@
-import type { CellInput } from '#shared/board/cells.ts';
+import { cellInput, type CellInput } from '#shared/board/cells.ts';
 import type { CellValue, Column, GroupOption, OrderCondition, Section, ValueOption, View, ViewColumn } from '#shared/board/types.ts';
 import { fromWirePost, type WirePost } from '#shared/board/wire-post.ts';
-import { ColumnType } from '#shared/enums/enums.ts';
 import type { Change } from './apply-change.ts';
 import type { BoardData, BoardInfo, LoadedGroup } from './types.ts';
 
@@ -106,12 +105,7 @@ export const changeFromWire = (change: WireChange): Change => ({
 });
 
 /** A value as the edit mutations take it; an absent value clears the cell. */
-export function cellToWire(column: Pick<Column, 'id' | 'columnType'>, value: CellValue | undefined): CellInput & { projectBoardColumnId: string } {
-  const projectBoardColumnId = column.id;
-  if (value === undefined) return { projectBoardColumnId };
-  if (Array.isArray(value)) return { projectBoardColumnId, userAccountNameList: value };
-  if (typeof value === 'number') return { projectBoardColumnId, numericData: value };
-  if (column.columnType === ColumnType.DATE) return { projectBoardColumnId, dateData: value };
-  if (column.columnType === ColumnType.STATE || column.columnType === ColumnType.DROP_DOWN) return { projectBoardColumnId, valueOptionId: value };
-  return { projectBoardColumnId, textData: value };
-}
+export const cellToWire = (column: Pick<Column, 'id' | 'columnType'>, value: CellValue | undefined): CellInput & { projectBoardColumnId: string } => ({
+  projectBoardColumnId: column.id,
+  ...cellInput(column.columnType, value),
+});

@@ -1,0 +1,16 @@
+import type { CellValue } from './types.ts';
+
+/** What the wire sends for one cell (`ColumnDataInput`); none of the values set clears the cell. */
+export interface CellInput {
+  textData?: string | null;
+  numericData?: number | null;
+  /** Also the first day of a term. */
+  dateData?: string | null;
+  /** Last day of a term. */
+  deadlineData?: string | null;
+  valueOptionId?: string | null;
+  userAccountNameList?: string[] | null;
+}
+
+/** `value` undefined: the cell becomes empty. `message`: Japanese, for the person who typed. */
+export type CellResult = { value: CellValue | undefined } | { message: string };

@@ -1,0 +1,56 @@
+/**
+ * What each type of column can do: text form, filter operators, sort key, groups, aggregations, fields of the wire. Filter,
+ * sort, group, cells and the pickers of the screens all ask here.
+ */
+import { ColumnType, ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
+import type { NumericFunctionType } from '#shared/enums/enums.ts';
+import { optionKind, sectionKind } from './kinds/choice.ts';
+import { dayKind, momentKind } from './kinds/day.ts';
+import type { ColumnKind, OperandKind } from './kinds/kind.ts';
+import { numericKind } from './kinds/numeric.ts';
+import { authorKind, peopleKind } from './kinds/people.ts';
+import { termKind } from './kinds/term.ts';
+import { linkKind, longTextKind, textKind, titleKind } from './kinds/text.ts';
+
+const KINDS: Partial<Record<ColumnType, ColumnKind>> = {
+  [ColumnType.NUMERIC]: numericKind,
+  [ColumnType.DATE]: dayKind,
+  [ColumnType.USER]: peopleKind,
+  [ColumnType.STATE]: optionKind,
+  [ColumnType.TEXT]: textKind,
+  [ColumnType.LONG_TEXT]: longTextKind,
+  [ColumnType.DROP_DOWN]: optionKind,
+  [ColumnType.MARKDOWN_TEXT]: longTextKind,
+  [ColumnType.TERM]: termKind,
+  [ColumnType.POST_TITLE]: titleKind,
+  [ColumnType.BOARD_SECTION]: sectionKind,
+  [ColumnType.CREATED_AT]: momentKind,
+  [ColumnType.CREATED_USER]: authorKind,
+  [ColumnType.UPDATED_AT]: momentKind,
+  [ColumnType.UPDATED_USER]: authorKind,
+  [ColumnType.LINK_URL]: linkKind,
+};
+
+/** Undefined for types whose cells the board does not read yet. */
+export const columnKind = (columnType: ColumnType): ColumnKind | undefined => KINDS[columnType];
+
+/** Types whose cells people can write, and which can therefore be added to a board. */
+export const REGISTRABLE_TYPES: readonly ColumnType[] = Object.values(ColumnType).filter((type) => KINDS[type]?.cells);
+
+/** Filter operators in the order a picker shows them; none where a column cannot be filtered by. */
+export const operatorsOf = (columnType: ColumnType): readonly Op[] => KINDS[columnType]?.filter.operators ?? [];
+
+/** What the condition has to name beside its operator. */
+export const operandOf = (columnType: ColumnType, operator: Op): OperandKind =>
+  operator === Op.IS_EMPTY || operator === Op.IS_NOT_EMPTY ? 'none' : (KINDS[columnType]?.filter.operandOf(operator) ?? 'none');
+
+/** The operator as the column means it; undefined where the column does not take it. */
+export function acceptedOperator(columnType: ColumnType, operator: Op): Op | undefined {
+  const rules = KINDS[columnType]?.filter;
+  const meant = rules?.synonyms?.[operator] ?? operator;
+  return rules?.operators.includes(meant) ? meant : undefined;
+}
+
+export const isSortable = (columnType: ColumnType): boolean => KINDS[columnType] !== undefined;
+export const isGroupable = (columnType: ColumnType): boolean => KINDS[columnType]?.group !== undefined;
+export const aggregationsOf = (columnType: ColumnType): readonly NumericFunctionType[] => KINDS[columnType]?.aggregations ?? [];

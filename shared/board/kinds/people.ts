@@ -1,0 +1,89 @@
+import { ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
+import type { CellResult } from '../cell-input.ts';
+import type { CellValue, FilterCondition } from '../types.ts';
+import type { Asking, CellTest, ColumnKind, FilterRules } from './kind.ts';
+
+export const PEOPLE_MAX = 20;
+
+const namesOf = (value: CellValue): readonly string[] => (Array.isArray(value) ? value : [String(value)]);
+
+/** The people a condition names; `isSelectSelf` is whoever looks. */
+const wantedOf = ({ userAccountNameList, isSelectSelf }: FilterCondition, { viewer }: Asking): ReadonlySet<string> => {
+  const wanted = new Set(userAccountNameList);
+  if (isSelectSelf) wanted.add(viewer.accountName);
+  return wanted;
+};
+
+/** To contain is to have one of the named people; to equal is to have them all and nobody else. */
+function testMany(condition: FilterCondition, operator: Op, asking: Asking): CellTest | undefined {
+  const wanted = wantedOf(condition, asking);
+  if (wanted.size === 0) return undefined;
+  const hasOne = (value: CellValue): boolean => {
+    for (const name of namesOf(value)) if (wanted.has(name)) return true;
+    return false;
+  };
+  const isSame = (value: CellValue): boolean => {
+    const names = new Set(namesOf(value));
+    return names.size === wanted.size && names.isSubsetOf(wanted);
+  };
+  switch (operator) {
+    case Op.IS_CONTAIN:
+      return hasOne;
+    case Op.IS_NOT_CONTAIN:
+      return (value) => !hasOne(value);
+    case Op.EQUAL:
+      return isSame;
+    case Op.NOT_EQUAL:
+      return (value) => !isSame(value);
+    default:
+      return undefined;
+  }
+}
+
+/** Of one person, to equal is to be one of the named. */
+function testOne(condition: FilterCondition, operator: Op, asking: Asking): CellTest | undefined {
+  const wanted = wantedOf(condition, asking);
+  if (wanted.size === 0) return undefined;
+  return operator === Op.EQUAL ? (value) => wanted.has(value as string) : (value) => !wanted.has(value as string);
+}
+
+const filter: FilterRules = {
+  operators: [Op.IS_CONTAIN, Op.IS_NOT_CONTAIN, Op.EQUAL, Op.NOT_EQUAL, Op.IS_EMPTY, Op.IS_NOT_EMPTY],
+  operandOf: () => 'people',
+  test: testMany,
+};
+
+const checked = (names: readonly string[]): CellResult => {
+  const people = [...new Set(names.map((name) => name.normalize('NFKC').trim().replace(/^@/, '')).filter(Boolean))];
+  if (people.length > PEOPLE_MAX) return { message: `${PEOPLE_MAX}人以内で選んでください。` };
+  return { value: people.length > 0 ? people : undefined };
+};
+
+const group = { idsOf: (value: CellValue) => (Array.isArray(value) && value.length > 1 ? [...new Set(value)] : namesOf(value)), nameOf: (id: string) => id, noValueName: '未割り当て' };
+
+export const peopleKind: ColumnKind = {
+  filter,
+  sort: { by: 'text', read: (value) => (Array.isArray(value) ? value.join('、') : String(value)) },
+  group,
+  aggregations: [],
+  format: (_, value) => namesOf(value).join('、'),
+  toData: (_, value) => namesOf(value).map((userAccountName) => ({ userAccountName })),
+  cells: {
+    fields: ['userAccountNameList'],
+    fromInput: (_, { userAccountNameList }) => checked(userAccountNameList ?? []),
+    fromText: (_, text) => checked(text.split(/[,、，;\n]/)),
+    toInput: (value) => ({ userAccountNameList: [...namesOf(value)] }),
+  },
+};
+
+/** Who registered or last changed a post: one person, always there. */
+export const authorKind: ColumnKind = {
+  ...peopleKind,
+  filter: {
+    operators: [Op.EQUAL, Op.NOT_EQUAL],
+    synonyms: { [Op.IS_CONTAIN]: Op.EQUAL, [Op.IS_NOT_CONTAIN]: Op.NOT_EQUAL },
+    operandOf: () => 'people',
+    test: testOne,
+  },
+  cells: undefined,
+};

@@ -1,0 +1,86 @@
+import { ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
+import type { CellResult } from '../cell-input.ts';
+import { foldText } from '../fold-text.ts';
+import { NOT_PLAIN_MESSAGE, isPlainText } from '../plain-text.ts';
+import type { CellValue, FilterCondition } from '../types.ts';
+import type { CellRules, CellTest, ColumnKind, FilterRules } from './kind.ts';
+
+export const TEXT_MAX = 500;
+export const LONG_TEXT_MAX = 2_000;
+
+function test(condition: FilterCondition, operator: Op): CellTest | undefined {
+  if (!condition.textData) return undefined;
+  const wanted = foldText(condition.textData);
+  const read = (value: CellValue): string => foldText(String(value));
+  switch (operator) {
+    case Op.EQUAL:
+      return (value) => read(value) === wanted;
+    case Op.NOT_EQUAL:
+      return (value) => read(value) !== wanted;
+    case Op.IS_CONTAIN:
+      return (value) => read(value).includes(wanted);
+    case Op.IS_NOT_CONTAIN:
+      return (value) => !read(value).includes(wanted);
+    case Op.START_WITH:
+      return (value) => read(value).startsWith(wanted);
+    case Op.END_WITH:
+      return (value) => read(value).endsWith(wanted);
+    default:
+      return undefined;
+  }
+}
+
+const ALWAYS_FILLED = [Op.IS_CONTAIN, Op.IS_NOT_CONTAIN, Op.EQUAL, Op.NOT_EQUAL, Op.START_WITH, Op.END_WITH] as const;
+const filter: FilterRules = {
+  operators: [...ALWAYS_FILLED, Op.IS_EMPTY, Op.IS_NOT_EMPTY],
+  operandOf: () => 'text',
+  test,
+  isCostly: true,
+};
+
+const checked = (text: string, max: number): CellResult => {
+  if (!isPlainText(text)) return { message: NOT_PLAIN_MESSAGE };
+  if (text.length > max) return { message: `${max.toLocaleString('ja-JP')}文字以内で入力してください。` };
+  return { value: text || undefined };
+};
+
+const short = (text: string): CellResult => checked(text.trim(), TEXT_MAX);
+
+/** Indentation in front of the first line means something in Markdown; empty lines around the text do not. */
+const long = (text: string): CellResult =>
+  checked(
+    text
+      .replace(/\r\n?/g, '\n')
+      .replace(/^(?:[^\S\n]*\n)+/, '')
+      .trimEnd(),
+    LONG_TEXT_MAX,
+  );
+
+const url = (text: string): CellResult => {
+  const result = short(text);
+  if ('message' in result || result.value === undefined) return result;
+  // Only what a browser may open as a page: never javascript: or data:.
+  return /^https?:\/\/[^\s]+$/i.test(String(result.value)) ? result : { message: 'http:// または https:// で始まるURLを入力してください。' };
+};
+
+const cells = (read: (text: string) => CellResult): CellRules => ({
+  fields: ['textData'],
+  fromInput: (_, input) => read(input.textData ?? ''),
+  fromText: (_, text) => read(text),
+  toInput: (value) => ({ textData: String(value) }),
+});
+
+const kind = (read: (text: string) => CellResult): ColumnKind => ({
+  filter,
+  sort: { by: 'text', read: String },
+  aggregations: [],
+  format: (_, value) => String(value),
+  toData: (_, value) => [{ textData: String(value) }],
+  cells: cells(read),
+});
+
+export const textKind = kind(short);
+export const longTextKind = kind(long);
+export const linkKind: ColumnKind = { ...kind(url), toData: (_, value) => [{ linkUrl: String(value) }] };
+/** The post's own title, which every post has. */
+export const titleKind: ColumnKind = { ...kind(short), filter: { ...filter, operators: ALWAYS_FILLED }, cells: undefined };
