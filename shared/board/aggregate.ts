@@ -1,31 +1,31 @@
 import { NumericFunctionType } from '#shared/enums/enums.ts';
 import { aggregationsOf } from './column-kinds.ts';
+import type { Slot } from './group.ts';
 import type { Column, Row } from './types.ts';
 
 /** Takes the noise of binary fractions away: 0.1 + 0.2 is 0.3 for a reader. */
 export const tidy = (value: number): number => Number(value.toPrecision(14));
 
-const sum = (values: Float64Array): number => {
+const sum = (values: readonly number[]): number => {
   let total = 0;
   for (let at = 0; at < values.length; at += 1) total += values[at]!;
   return tidy(total);
 };
 
-const median = (values: Float64Array): number => {
-  const sorted = values.toSorted();
+const median = (values: readonly number[]): number => {
+  const sorted = Float64Array.from(values).sort();
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle]! : tidy((sorted[middle - 1]! + sorted[middle]!) / 2);
 };
 
-const extreme = (values: Float64Array, isMin: boolean): number => {
+const extreme = (values: readonly number[], isMin: boolean): number => {
   let best = values[0]!;
   for (const value of values) if (isMin ? value < best : value > best) best = value;
   return best;
 };
 
 /** Undefined where there is nothing to tell: the average of no values. */
-export function aggregateValues(given: Iterable<number>, by: NumericFunctionType): number | undefined {
-  const values = given instanceof Float64Array ? given : Float64Array.from(given);
+export function aggregateValues(values: readonly number[], by: NumericFunctionType): number | undefined {
   if (by === NumericFunctionType.COUNT) return values.length;
   if (by === NumericFunctionType.SUM) return sum(values);
   if (values.length === 0 || by === NumericFunctionType.NONE) return undefined;
@@ -38,22 +38,55 @@ export function aggregateValues(given: Iterable<number>, by: NumericFunctionType
 export const aggregatedColumns = (columns: readonly Column[]): Column[] =>
   columns.filter(({ columnType, numericFunctionType: by }) => by && by !== NumericFunctionType.NONE && aggregationsOf(columnType).includes(by));
 
-function numbersOf(rows: readonly Row[], columnId: string): Float64Array {
-  const values = new Float64Array(rows.length);
-  let count = 0;
-  for (let at = 0; at < rows.length; at += 1) {
-    const value = rows[at]!.values[columnId];
-    if (typeof value === 'number') values[count++] = value;
+/** Reads the numbers of one row after the other. */
+export interface AggregateReader {
+  read(row: Row): void;
+  /** Aggregates by column id, of the rows at the indices where `slots` names each of so many groups; and of all rows. */
+  results(slots: readonly Slot[], groups: number): { groups: Record<string, number>[]; total: Record<string, number> };
+}
+
+const present = (values: readonly number[]): number[] => values.filter((value) => !Number.isNaN(value));
+
+function bySlot(values: readonly number[], slots: readonly Slot[], groups: number): number[][] {
+  const parts = Array.from({ length: groups }, (): number[] => []);
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at]!;
+    if (Number.isNaN(value)) continue;
+    const slot = slots[at];
+    if (slot === undefined) break;
+    if (typeof slot === 'number') parts[slot]!.push(value);
+    else for (const one of slot) parts[one]!.push(value);
   }
-  return values.subarray(0, count);
+  return parts;
+}
+
+export function aggregateReader(columns: readonly Column[]): AggregateReader {
+  const asked = aggregatedColumns(columns).map((column) => ({ id: column.id, by: column.numericFunctionType!, values: [] as number[] }));
+  return {
+    read(row) {
+      for (const { id, values } of asked) {
+        const value = row.values[id];
+        values.push(typeof value === 'number' ? value : Number.NaN);
+      }
+    },
+    results(slots, groups) {
+      const results = Array.from({ length: groups }, (): Record<string, number> => ({}));
+      const total: Record<string, number> = {};
+      const tell = (into: Record<string, number>, id: string, value: number | undefined): void => {
+        if (value !== undefined) into[id] = value;
+      };
+      for (const { id, by, values } of asked) {
+        bySlot(values, slots, groups).forEach((part, slot) => tell(results[slot]!, id, aggregateValues(part, by)));
+        tell(total, id, aggregateValues(present(values), by));
+      }
+      return { groups: results, total };
+    },
+  };
 }
 
 /** Aggregates of every numeric column that asks for one, by column id. */
 export function aggregateRows(rows: readonly Row[], columns: readonly Column[]): Record<string, number> {
-  const result: Record<string, number> = {};
-  for (const column of aggregatedColumns(columns)) {
-    const value = aggregateValues(numbersOf(rows, column.id), column.numericFunctionType!);
-    if (value !== undefined) result[column.id] = value;
-  }
-  return result;
+  const reader = aggregateReader(columns);
+  for (const row of rows) reader.read(row);
+  return reader.results([], 0).total;
 }

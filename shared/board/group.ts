@@ -1,6 +1,6 @@
 import type { GroupRules } from './kinds/kind.ts';
 import { columnView } from './row-cell.ts';
-import type { ColumnView } from './row-cell.ts';
+import type { BoardShape, ColumnView } from './row-cell.ts';
 import { compareTexts } from './text-order.ts';
 import { NO_VALUE } from './types.ts';
 import type { Column, Row, Section, View } from './types.ts';
@@ -34,44 +34,83 @@ export function rowGroupIds(columnId: string | undefined, columns: readonly Colu
   };
 }
 
-/** Groups that show even without rows, then those that rows made, in the order of their ids; those of deleted choices among them. */
-function inNaturalOrder(groups: ReadonlyMap<string, RowGroup>, offered: ReadonlySet<string>): RowGroup[] {
-  const all = [...groups.values()];
-  const found = all.filter((group) => !offered.has(group.groupColumnValueId));
-  found.sort((a, b) => compareTexts(a.groupColumnValueId, b.groupColumnValueId));
-  return [...all.filter((group) => offered.has(group.groupColumnValueId)), ...found];
+/** Index of a group, or of the several that a row stands in. */
+export type Slot = number | readonly number[];
+
+/** Reads the groups of one row after the other. */
+export interface GroupReader {
+  read(row: Row): void;
+  /** By the rows in turn: where they stand in `groups()`. */
+  slots: readonly Slot[];
+  /** In the order they were met; without rows until `fillGroups`. */
+  groups: RowGroup[];
 }
 
-/**
- * Rows by the view's group column, in the rows' own order. Groups stand as the view says, then as their options do,
- * and the one without a value last. `name` is an account name where people make the groups.
- */
-export function groupRows(rows: readonly Row[], view: Pick<View, 'groupColumnId' | 'groupOptionList'>, columns: readonly Column[], sections: readonly Section[] = []): RowGroup[] {
-  const grouping = groupingOf(view.groupColumnId, columns, sections);
-  if (!grouping) return [{ groupColumnValueId: '', name: '', rows: [...rows] }];
+const NO_SLOT = -1;
+
+export function groupReader(groupColumnId: string | undefined, { columns, sections }: BoardShape): GroupReader {
+  const grouping = groupingOf(groupColumnId, columns, sections);
+  const slots: Slot[] = [];
+  if (!grouping) return { read: () => void slots.push(0), slots, groups: [{ groupColumnValueId: '', name: '', rows: [] }] };
   const { view: column, rules } = grouping;
   const names = new Map(column.choices.map(({ id, name }) => [id, name]));
-  const offered = column.choices.filter((choice) => choice.isOffered);
-  const groups = new Map<string, RowGroup>(offered.map(({ id, name }) => [id, { groupColumnValueId: id, name, rows: [] }]));
-  const withoutValue: RowGroup = { groupColumnValueId: NO_VALUE, name: rules.noValueName, rows: [] };
-  const put = (id: string, row: Row): void => {
-    const group = groups.get(id);
-    if (group) group.rows.push(row);
-    else groups.set(id, { groupColumnValueId: id, name: rules.nameOf?.(id) ?? names.get(id) ?? '', rows: [row] });
+  const groups: RowGroup[] = [];
+  const known = new Map<string, number>();
+  const slotOf = (id: string): number => {
+    const slot = known.get(id);
+    if (slot !== undefined) return slot;
+    const name = id === NO_VALUE ? rules.noValueName : (rules.nameOf?.(id) ?? names.get(id) ?? '');
+    known.set(id, groups.length);
+    return groups.push({ groupColumnValueId: id, name, rows: [] }) - 1;
   };
-  for (const row of rows) {
-    const value = column.value(row);
-    if (value === undefined) {
-      withoutValue.rows.push(row);
-      continue;
-    }
-    const ids = rules.idsOf(value);
-    if (typeof ids === 'string') put(ids, row);
-    else for (const id of ids) put(id, row);
+  for (const choice of column.choices) if (choice.isOffered) slotOf(choice.id);
+  let none = NO_SLOT;
+  return {
+    read(row) {
+      const value = column.value(row);
+      if (value === undefined) {
+        if (none === NO_SLOT) none = slotOf(NO_VALUE);
+        slots.push(none);
+        return;
+      }
+      const ids = rules.idsOf(value);
+      slots.push(typeof ids === 'string' ? slotOf(ids) : ids.length === 1 ? slotOf(ids[0]!) : ids.map(slotOf));
+    },
+    slots,
+    groups,
+  };
+}
+
+/** Gives every group its rows, in the order of the indices. */
+export function fillGroups({ slots, groups }: GroupReader, rows: readonly Row[], order: Uint32Array | undefined): void {
+  for (let at = 0; at < rows.length; at += 1) {
+    const index = order ? order[at]! : at;
+    const slot = slots[index]!;
+    if (typeof slot === 'number') groups[slot]!.rows.push(rows[index]!);
+    else for (const one of slot) groups[one]!.rows.push(rows[index]!);
   }
-  const all = inNaturalOrder(groups, new Set(offered.map((choice) => choice.id)));
-  if (withoutValue.rows.length > 0) all.push(withoutValue);
+}
+
+/** Groups as the view orders them, then as their options stand, then by their ids; the one without a value last. */
+export function orderedGroups<T extends RowGroup>(groups: readonly T[], view: Pick<View, 'groupColumnId' | 'groupOptionList'>, { columns, sections }: BoardShape): T[] {
+  const choices = groupingOf(view.groupColumnId, columns, sections)?.view.choices ?? [];
+  const offered = new Set(choices.filter((choice) => choice.isOffered).map((choice) => choice.id));
   const order = new Map(view.groupOptionList.map((option) => [option.groupColumnValueId, option.groupOrder]));
-  const place = (group: RowGroup): number => order.get(group.groupColumnValueId) ?? Number.MAX_SAFE_INTEGER;
-  return all.sort((a, b) => place(a) - place(b));
+  const place = ({ groupColumnValueId: id }: RowGroup): number[] => [order.get(id) ?? Number.MAX_SAFE_INTEGER, Number(id === NO_VALUE), Number(!offered.has(id))];
+  const entries = groups.map((group, at) => ({ group, keys: place(group), at }));
+  entries.sort((a, b) => {
+    const differs = a.keys.findIndex((key, at) => key !== b.keys[at]);
+    if (differs >= 0) return a.keys[differs]! - b.keys[differs]!;
+    return offered.has(a.group.groupColumnValueId) ? a.at - b.at : compareTexts(a.group.groupColumnValueId, b.group.groupColumnValueId);
+  });
+  return entries.map(({ group }) => group);
+}
+
+/** Rows by the view's group column, in the rows' own order. `name` is an account name where people make the groups. */
+export function groupRows(rows: readonly Row[], view: Pick<View, 'groupColumnId' | 'groupOptionList'>, columns: readonly Column[], sections: readonly Section[] = []): RowGroup[] {
+  const board = { columns, sections };
+  const reader = groupReader(view.groupColumnId, board);
+  for (const row of rows) reader.read(row);
+  fillGroups(reader, rows, undefined);
+  return orderedGroups(reader.groups, view, board);
 }

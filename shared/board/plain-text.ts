@@ -1,5 +1,4 @@
 /** NUL and its like have no place in a text; line ends and tabs do. */
-// eslint-disable-next-line no-control-regex -- naming them is the point
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** Text that every store and every reader can keep: whole characters, none of them unseen control characters. */

@@ -17,47 +17,73 @@ const keysOf = (orders: readonly OrderCondition[], board: BoardShape): Key[] =>
 
 const placesOf = ({ choices }: ColumnView): ReadonlyMap<string, number> => new Map(choices.map((choice, at) => [choice.id, at]));
 
-/** One number per row, read once; NaN for an empty cell. */
-function readKey(rows: readonly Row[], { kind, value, choices }: ColumnView): Float64Array {
-  const { sort } = kind;
-  if (sort.by === 'text') {
-    return rankTexts(
-      rows.map((row) => {
-        const cell = value(row);
-        return cell === undefined ? undefined : sort.read(cell);
-      }),
-    );
-  }
-  const places = sort.by === 'choice' ? placesOf({ choices } as ColumnView) : undefined;
-  const keys = new Float64Array(rows.length);
-  for (let at = 0; at < rows.length; at += 1) {
-    const cell = value(rows[at]!);
-    keys[at] = cell === undefined ? Number.NaN : places ? places.get(cell as string)! : (sort as { read(cell: unknown): number }).read(cell);
-  }
-  return keys;
+interface KeyReader {
+  read(row: Row): void;
+  /** NaN for an empty cell; descending keys are negative. */
+  keys(): Float64Array;
 }
 
-const bySerial = (a: Row, b: Row): number => a.projectSerialNumber - b.projectSerialNumber;
+function keyReader({ view, isAsc }: Key): KeyReader {
+  const { value, kind } = view;
+  const sign = isAsc ? 1 : -1;
+  if (kind.sort.by === 'text') {
+    const { read } = kind.sort;
+    const texts: (string | undefined)[] = [];
+    return {
+      read(row) {
+        const cell = value(row);
+        texts.push(cell === undefined ? undefined : read(cell));
+      },
+      keys: () => rankTexts(texts).map((rank) => sign * rank),
+    };
+  }
+  const places = placesOf(view);
+  const read = kind.sort.by === 'number' ? kind.sort.read : (cell: unknown): number => places.get(cell as string)!;
+  const numbers: number[] = [];
+  return {
+    read(row) {
+      const cell = value(row);
+      numbers.push(cell === undefined ? Number.NaN : sign * read(cell));
+    },
+    keys: () => Float64Array.from(numbers),
+  };
+}
 
-/** Rows mostly come in this order; looking costs far less than sorting. */
-function inSerialOrder(rows: readonly Row[]): readonly Row[] {
-  for (let at = 1; at < rows.length; at += 1) if (bySerial(rows[at - 1]!, rows[at]!) > 0) return rows.toSorted(bySerial);
-  return rows;
+/** Reads what the order needs of one row after the other, and tells their order at the end. */
+export interface OrderReader {
+  read(row: Row): void;
+  /** Indices of the rows in their order; undefined: as they came. */
+  order(): Uint32Array | undefined;
+}
+
+export function orderReader(orders: readonly OrderCondition[], board: BoardShape): OrderReader {
+  const readers = keysOf(orders, board).map(keyReader);
+  const serials: number[] = [];
+  // Rows mostly come by serial number, which then costs nothing.
+  let isInSerialOrder = true;
+  let last = Number.NEGATIVE_INFINITY;
+  return {
+    read(row) {
+      for (let at = 0; at < readers.length; at += 1) readers[at]!.read(row);
+      const serial = row.projectSerialNumber;
+      if (serial < last) isInSerialOrder = false;
+      last = serial;
+      serials.push(serial);
+    },
+    order() {
+      const keys = readers.map((reader) => reader.keys());
+      if (!isInSerialOrder) keys.push(Float64Array.from(serials));
+      return keys.length > 0 ? radixOrder(serials.length, keys) : undefined;
+    },
+  };
 }
 
 /** Sorted copy: by the conditions in turn, empty cells last in both directions, then by serial number. */
 export function sortRows(rows: readonly Row[], orders: readonly OrderCondition[], columns: readonly Column[], sections: readonly Section[] = []): Row[] {
-  const ordered = inSerialOrder(rows);
-  const keys = keysOf(orders, { columns, sections });
-  if (keys.length === 0) return ordered === rows ? [...rows] : (ordered as Row[]);
-  const numbers = keys.map(({ view, isAsc }) => {
-    const read = readKey(ordered, view);
-    if (!isAsc) for (let at = 0; at < read.length; at += 1) read[at] = -read[at]!;
-    return read;
-  });
-  const sorted: Row[] = [];
-  for (const index of radixOrder(ordered.length, numbers)) sorted.push(ordered[index]!);
-  return sorted;
+  const reader = orderReader(orders, { columns, sections });
+  for (const row of rows) reader.read(row);
+  const order = reader.order();
+  return order ? Array.from(order, (index) => rows[index]!) : [...rows];
 }
 
 /** The same order for two rows at a time, to find the place of one among many. */
@@ -79,6 +105,6 @@ export function rowComparator(orders: readonly OrderCondition[], columns: readon
       const order = compare(a, b);
       if (order !== 0) return order;
     }
-    return bySerial(a, b);
+    return a.projectSerialNumber - b.projectSerialNumber;
   };
 }
