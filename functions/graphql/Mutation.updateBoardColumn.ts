@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mutationId, name, numericFunctionType, onColumn } from '#shared/graphql/inputs.ts';
+import { mutationId, name, numericFunctionType, numericUnitDisplayType, onColumn } from '#shared/graphql/inputs.ts';
 import { updateColumn } from '#functions/domain/board/update-column.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 
@@ -11,6 +11,7 @@ const input = z.object({
   isLock: z.boolean().optional(),
   isDeadline: z.boolean().optional(),
   numericUnit: z.string().trim().max(10).nullish(),
+  numericUnitDisplayType: numericUnitDisplayType.optional(),
   numericFunctionType: numericFunctionType.optional(),
   templateText: z.string().max(2_000).nullish(),
   mutationId,

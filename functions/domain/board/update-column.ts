@@ -1,5 +1,5 @@
 import { ColumnType } from '#shared/enums/enums.ts';
-import type { NumericFunctionType } from '#shared/enums/enums.ts';
+import type { NumericFunctionType, NumericUnitDisplayType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Column } from '#shared/board/types.ts';
 import { mayInProject, reasonAgainst } from '#shared/rules/permissions.ts';
@@ -16,6 +16,7 @@ interface Settings {
   isLock?: boolean | null;
   isDeadline?: boolean | null;
   numericUnit?: string | null;
+  numericUnitDisplayType?: NumericUnitDisplayType;
   numericFunctionType?: NumericFunctionType | null;
   templateText?: string | null;
 }
@@ -31,6 +32,7 @@ const TEXTS: readonly ColumnType[] = [ColumnType.TEXT, ColumnType.LONG_TEXT, Col
 const TYPES_OF: Partial<Record<keyof Settings, readonly ColumnType[]>> = {
   isDeadline: [ColumnType.DATE],
   numericUnit: [ColumnType.NUMERIC],
+  numericUnitDisplayType: [ColumnType.NUMERIC],
   numericFunctionType: [ColumnType.NUMERIC],
   templateText: TEXTS,
 };

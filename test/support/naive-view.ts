@@ -1,0 +1,281 @@
+/**
+ * What a view means, written to be read and not to be fast: one look at every row for every question, dates as dates, no part
+ * of the engine. The engine must agree with it on any view of any board.
+ */
+import { ColumnType as Type, ComparisonOperatorType as Op, ConditionOperatorType, DateComparisonOperatorType as Day, NumericFunctionType as Fn, RelativeDateDirection as Direction } from '#shared/enums/enums.ts';
+import type { CellValue, Column, FilterCondition, Row, Section, View, Viewer } from '#shared/board/types.ts';
+
+export interface NaiveBoard {
+  rows: readonly Row[];
+  columns: readonly Column[];
+  sections: readonly Section[];
+}
+export interface NaiveGroup {
+  id: string;
+  name: string;
+  serials: number[];
+  aggregates: Record<string, number>;
+}
+
+const HOUR = 3_600_000;
+/** The calendar of Tokyo as a date whose UTC parts are those of Tokyo. */
+const inTokyo = (ms: number): Date => new Date(ms + 9 * HOUR);
+const text = (date: Date): string => date.toISOString().slice(0, 10);
+const moved = (day: string, days: number): string => {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return text(date);
+};
+const movedMonths = (day: string, months: number): string => {
+  const date = new Date(day);
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const month = date.getUTCMonth();
+  const wanted = new Date(date);
+  wanted.setUTCDate(new Date(day).getUTCDate());
+  // It ran over the end of the month: the day before the next first.
+  if (wanted.getUTCMonth() !== month) return text(new Date(Date.UTC(date.getUTCFullYear(), month + 1, 0)));
+  return text(wanted);
+};
+
+/** Undefined for a column that is gone, or that views cannot use. */
+const typeOf = (id: string, { columns }: NaiveBoard): Type | undefined =>
+  ({ title: Type.POST_TITLE, serial: Type.NUMERIC, section: Type.BOARD_SECTION, createdAt: Type.CREATED_AT, updatedAt: Type.UPDATED_AT, createdBy: Type.CREATED_USER, updatedBy: Type.UPDATED_USER } as Record<string, Type>)[id] ??
+  // Files are not read yet.
+  columns.find((column) => column.id === id && column.columnType !== Type.FILE)?.columnType;
+
+function cellOf(row: Row, id: string, board: NaiveBoard): CellValue | undefined {
+  if (id === 'title') return row.title;
+  if (id === 'serial') return row.projectSerialNumber;
+  if (id === 'section') return board.sections.some((section) => section.id === row.sectionId) ? row.sectionId : undefined;
+  if (id === 'createdAt' || id === 'updatedAt') return text(inTokyo(Date.parse(row[id])));
+  if (id === 'createdBy' || id === 'updatedBy') return [row[id]];
+  const value = row.values[id];
+  const column = board.columns.find((one) => one.id === id)!;
+  if (column.columnType === Type.STATE || column.columnType === Type.DROP_DOWN) return column.valueOptionList.some((option) => option.id === value) ? value : undefined;
+  return Array.isArray(value) && value.length === 0 ? undefined : value;
+}
+
+const folded = (value: unknown): string => String(value).normalize('NFKC').toLowerCase();
+
+/** [first, last] of the days a condition names; undefined where it names none. */
+function days(condition: FilterCondition, today: string): [string, string] | undefined {
+  const { comparisonOperator: op, dateOperator, dateData, deadlineData } = condition;
+  if (op === Op.RELATIVE) {
+    const { relativeDateDirection: direction, relativeDateUnit: unit, relativeDateNumber: amount = 1 } = condition;
+    if (!direction || !unit) return undefined;
+    if (direction === Direction.CURRENT) {
+      const date = new Date(today);
+      if (unit === 1) return [today, today];
+      if (unit === 2) {
+        let monday = today;
+        while (new Date(monday).getUTCDay() !== 1) monday = moved(monday, -1);
+        return [monday, moved(monday, 6)];
+      }
+      if (unit === 3) return [text(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1))), text(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)))];
+      return [`${date.getUTCFullYear()}-01-01`, `${date.getUTCFullYear()}-12-31`];
+    }
+    const sign = direction === Direction.PAST ? -1 : 1;
+    const other = unit === 1 ? moved(today, sign * amount) : unit === 2 ? moved(today, sign * amount * 7) : movedMonths(today, sign * amount * (unit === 3 ? 1 : 12));
+    return sign < 0 ? [other, today] : [today, other];
+  }
+  const named = !dateOperator || dateOperator === Day.CUSTOM
+    ? dateData
+    : ({ [Day.TODAY]: today, [Day.TOMORROW]: moved(today, 1), [Day.YESTERDAY]: moved(today, -1), [Day.ONE_WEEK_BEFORE]: moved(today, -7), [Day.ONE_WEEK_AFTER]: moved(today, 7), [Day.ONE_MONTH_BEFORE]: movedMonths(today, -1), [Day.ONE_MONTH_AFTER]: movedMonths(today, 1) } as Record<number, string>)[dateOperator];
+  if (op !== Op.WITHIN_RANGE) return named ? [named, named] : undefined;
+  if (!dateOperator || dateOperator === Day.CUSTOM) return dateData || deadlineData ? [dateData || '0000-01-01', deadlineData || '9999-12-31'] : undefined;
+  return named! < today ? [named!, today] : [today, named!];
+}
+
+const compared = <T extends string | number>(op: Op, value: T, wanted: T): boolean | undefined =>
+  ({ [Op.EQUAL]: value === wanted, [Op.NOT_EQUAL]: value !== wanted, [Op.GREATER_THAN]: value > wanted, [Op.LESS_THAN]: value < wanted, [Op.GREATER_THAN_EQUAL]: value >= wanted, [Op.LESS_THAN_EQUAL]: value <= wanted } as Record<number, boolean>)[op];
+
+/** Of a cell with one value. */
+const oneOf = (op: Op, isOne: boolean): boolean | undefined =>
+  ({ [Op.EQUAL]: isOne, [Op.IS_CONTAIN]: isOne, [Op.NOT_EQUAL]: !isOne, [Op.IS_NOT_CONTAIN]: !isOne } as Record<number, boolean>)[op];
+
+/** Undefined: the condition hides nothing. */
+function holds(row: Row, condition: FilterCondition, board: NaiveBoard, viewer: Viewer): boolean | undefined {
+  const type = typeOf(condition.targetColumnId, board);
+  if (type === undefined) return undefined;
+  const value = cellOf(row, condition.targetColumnId, board);
+  const op = condition.comparisonOperator;
+  if (op === Op.IS_EMPTY) return value === undefined;
+  if (op === Op.IS_NOT_EMPTY) return value !== undefined;
+  const empty = op === Op.NOT_EQUAL || op === Op.IS_NOT_CONTAIN;
+  const orEmpty = (test: () => boolean | undefined, sample: boolean | undefined): boolean | undefined => (sample === undefined ? undefined : value === undefined ? empty : test());
+  const today = text(inTokyo(viewer.now));
+  switch (type) {
+    case Type.NUMERIC: {
+      const wanted = condition.numericData;
+      return wanted === undefined ? undefined : orEmpty(() => compared(op, value as number, wanted), compared(op, 0, wanted));
+    }
+    case Type.DATE:
+    case Type.CREATED_AT:
+    case Type.UPDATED_AT: {
+      const range = days(condition, today);
+      if (!range) return undefined;
+      if (op === Op.WITHIN_RANGE || op === Op.RELATIVE) return value !== undefined && (value as string) >= range[0] && (value as string) <= range[1];
+      return orEmpty(() => compared(op, value as string, range[0]), compared(op, '', range[0]));
+    }
+    case Type.TERM: {
+      const range = days(condition, today);
+      if (!range) return undefined;
+      const [from, to] = String(value ?? '/').split('/') as [string, string];
+      const [start, end] = [from || '0000-01-01', to || '9999-12-31'];
+      const [day, last] = range;
+      const covers = start <= day && end >= day;
+      const asked: Partial<Record<Op, boolean>> = {
+        [Op.EQUAL]: from === day && to === day, [Op.NOT_EQUAL]: !(from === day && to === day), [Op.IS_CONTAIN]: covers, [Op.IS_NOT_CONTAIN]: !covers,
+        [Op.START_WITH]: from === day, [Op.END_WITH]: to === day, [Op.GREATER_THAN]: start > day, [Op.GREATER_THAN_EQUAL]: start >= day,
+        [Op.LESS_THAN]: end < day, [Op.LESS_THAN_EQUAL]: end <= day, [Op.WITHIN_RANGE]: start <= last && end >= day, [Op.RELATIVE]: start <= last && end >= day,
+      };
+      return value === undefined ? empty : asked[op];
+    }
+    case Type.STATE:
+    case Type.DROP_DOWN:
+    case Type.BOARD_SECTION: {
+      const live = type === Type.BOARD_SECTION ? board.sections : board.columns.find((column) => column.id === condition.targetColumnId)!.valueOptionList.filter((option) => !option.deletedAt);
+      const wanted = ((type === Type.BOARD_SECTION ? condition.boardSectionIdList : condition.valueOptionIdList) ?? []).filter((id) => live.some((one) => one.id === id));
+      if (wanted.length === 0) return undefined;
+      const isOne = value !== undefined && wanted.includes(value as string);
+      return oneOf(op, isOne);
+    }
+    case Type.USER:
+    case Type.CREATED_USER:
+    case Type.UPDATED_USER: {
+      const wanted = [...new Set([...(condition.userAccountNameList ?? []), ...(condition.isSelectSelf ? [viewer.accountName] : [])])];
+      if (wanted.length === 0) return undefined;
+      const people = (value ?? []) as string[];
+      const some = people.some((name) => wanted.includes(name));
+      if (type !== Type.USER) return oneOf(op, some);
+      const same = wanted.every((name) => people.includes(name)) && people.every((name) => wanted.includes(name));
+      return ({ [Op.IS_CONTAIN]: some, [Op.IS_NOT_CONTAIN]: !some, [Op.EQUAL]: same, [Op.NOT_EQUAL]: !same } as Record<number, boolean>)[op];
+    }
+    default: {
+      if (!condition.textData) return undefined;
+      const [a, b] = [folded(value ?? ''), folded(condition.textData)];
+      const asked: Partial<Record<Op, boolean>> = {
+        [Op.EQUAL]: a === b, [Op.NOT_EQUAL]: a !== b, [Op.IS_CONTAIN]: a.includes(b), [Op.IS_NOT_CONTAIN]: !a.includes(b), [Op.START_WITH]: a.startsWith(b), [Op.END_WITH]: a.endsWith(b),
+      };
+      return value === undefined ? (asked[op] === undefined ? undefined : empty) : asked[op];
+    }
+  }
+}
+
+const isVisible = (row: Row, view: View, board: NaiveBoard): boolean => view.isContainArchive || (!row.archivedAt && !board.sections.some((section) => section.id === row.sectionId && section.archivedAt));
+
+const passes = (row: Row, view: View, board: NaiveBoard, viewer: Viewer): boolean =>
+  view.filterGroupList.every(({ conditionOperator, filterConditionList }) => {
+    const answers = filterConditionList.map((condition) => holds(row, condition, board, viewer)).filter((answer) => answer !== undefined);
+    return answers.length === 0 || (conditionOperator === ConditionOperatorType.OR ? answers.includes(true) : !answers.includes(false));
+  });
+
+const japanese = new Intl.Collator('ja', { numeric: true });
+
+/** Negative: `a` comes first. */
+function compare(a: Row, b: Row, { targetColumnId: id, isAsc }: View['orderConditionList'][number], board: NaiveBoard): number {
+  const type = typeOf(id, board);
+  if (type === undefined) return 0;
+  const [x, y] = [cellOf(a, id, board), cellOf(b, id, board)];
+  if (x === undefined && y === undefined) return 0;
+  if (x === undefined) return 1;
+  if (y === undefined) return -1;
+  const sign = isAsc ? 1 : -1;
+  if (type === Type.NUMERIC) return sign * ((x as number) - (y as number));
+  if (type === Type.CREATED_AT || type === Type.UPDATED_AT) {
+    const field = id as 'createdAt' | 'updatedAt';
+    return sign * (Date.parse(a[field]) - Date.parse(b[field]));
+  }
+  if (type === Type.DATE) return sign * (x < y ? -1 : x > y ? 1 : 0);
+  if (type === Type.TERM) {
+    const bounds = (value: CellValue): string => {
+      const [from, to] = String(value).split('/');
+      return `${from || '0000-01-01'} ${to || '9999-12-31'}`;
+    };
+    return sign * (bounds(x) < bounds(y) ? -1 : bounds(x) > bounds(y) ? 1 : 0);
+  }
+  if (type === Type.STATE || type === Type.DROP_DOWN || type === Type.BOARD_SECTION) {
+    const order = (value: CellValue): number => (type === Type.BOARD_SECTION ? board.sections.find((one) => one.id === value)!.sectionOrder : board.columns.find((column) => column.id === id)!.valueOptionList.find((one) => one.id === value)!.optionOrder);
+    return sign * (order(x) - order(y));
+  }
+  const words = (value: CellValue): string => (Array.isArray(value) ? value.join('、') : String(value));
+  return sign * japanese.compare(words(x), words(y));
+}
+
+/** Insertion, one row at a time. */
+function sorted(rows: readonly Row[], view: View, board: NaiveBoard): Row[] {
+  const result: Row[] = [];
+  for (const row of rows) {
+    const comesFirst = (other: Row): boolean => {
+      for (const order of view.orderConditionList) {
+        const difference = compare(row, other, order, board);
+        if (difference !== 0) return difference < 0;
+      }
+      return row.projectSerialNumber < other.projectSerialNumber;
+    };
+    const at = result.findIndex(comesFirst);
+    if (at < 0) result.push(row);
+    else result.splice(at, 0, row);
+  }
+  return result;
+}
+
+export function naiveAggregates(rows: readonly Row[], { columns }: NaiveBoard): Record<string, number> {
+  const result: Record<string, number> = {};
+  for (const { id, columnType, numericFunctionType: by } of columns) {
+    if (columnType !== Type.NUMERIC || !by || by === Fn.NONE) continue;
+    const values = rows.flatMap((row) => (typeof row.values[id] === 'number' ? [row.values[id] as number] : [])).sort((a, b) => a - b);
+    const total = values.reduce((sum, value) => sum + value, 0);
+    if (by === Fn.SUM) result[id] = total;
+    else if (by === Fn.COUNT) result[id] = values.length;
+    else if (values.length > 0) {
+      const half = Math.floor((values.length - 1) / 2);
+      result[id] = { [Fn.AVERAGE]: total / values.length, [Fn.MEDIAN]: (values[half]! + values[values.length - 1 - half]!) / 2, [Fn.MIN]: values[0]!, [Fn.MAX]: values.at(-1)! }[by];
+    }
+  }
+  return result;
+}
+
+/** All groups a board can have by a column, in their natural order, with the test of who stands in them. */
+function groupsBy(rows: readonly Row[], view: View, board: NaiveBoard): { id: string; name: string; isIn(row: Row): boolean; isFixed: boolean }[] {
+  const id = view.groupColumnId;
+  const type = id === undefined ? undefined : typeOf(id, board);
+  const valuesOf = (row: Row): string[] => {
+    const value = cellOf(row, id!, board);
+    if (value === undefined) return [];
+    if (Array.isArray(value)) return value;
+    if (type === Type.TERM) return [(String(value).split('/')[0] || String(value).split('/')[1]!).slice(0, 7)];
+    return [type === Type.STATE || type === Type.DROP_DOWN || type === Type.BOARD_SECTION ? String(value) : String(value).slice(0, 7)];
+  };
+  const groupable: (Type | undefined)[] = [Type.STATE, Type.DROP_DOWN, Type.BOARD_SECTION, Type.USER, Type.CREATED_USER, Type.UPDATED_USER, Type.DATE, Type.TERM, Type.CREATED_AT, Type.UPDATED_AT];
+  if (!groupable.includes(type)) return [{ id: '', name: '', isIn: () => true, isFixed: true }];
+  const choices = type === Type.BOARD_SECTION
+    ? board.sections.map(({ id: key, name, sectionOrder, archivedAt }) => ({ key, name, order: sectionOrder, isGone: Boolean(archivedAt) }))
+    : (board.columns.find((column) => column.id === id)?.valueOptionList ?? []).map(({ id: key, name, optionOrder, deletedAt }) => ({ key, name, order: optionOrder, isGone: Boolean(deletedAt) }));
+  choices.sort((a, b) => a.order - b.order);
+  const isPeople = type === Type.USER || type === Type.CREATED_USER || type === Type.UPDATED_USER;
+  const met = [...new Set(rows.flatMap(valuesOf))].sort(japanese.compare);
+  const keys = [...choices.filter((choice) => !choice.isGone).map((choice) => choice.key), ...met.filter((key) => !choices.some((choice) => choice.key === key && !choice.isGone))];
+  const nameOf = (key: string): string => (isPeople ? key : (choices.find((choice) => choice.key === key)?.name ?? `${Number(key.slice(0, 4))}年${Number(key.slice(5))}月`));
+  return [
+    ...keys.map((key) => ({ id: key, name: nameOf(key), isIn: (row: Row) => valuesOf(row).includes(key), isFixed: choices.some((choice) => choice.key === key && !choice.isGone) })),
+    { id: 'none', name: isPeople ? '未割り当て' : 'なし', isIn: (row: Row) => valuesOf(row).length === 0, isFixed: false },
+  ];
+}
+
+export function naiveView(board: NaiveBoard, view: View, viewer: Viewer): { groups: NaiveGroup[]; size: number; aggregates: Record<string, number> } {
+  const rows = sorted(board.rows.filter((row) => isVisible(row, view, board) && passes(row, view, board, viewer)), view, board);
+  const groups = groupsBy(rows, view, board).flatMap(({ id, name, isIn, isFixed }) => {
+    const members = rows.filter(isIn);
+    return members.length > 0 || isFixed ? [{ id, name, serials: members.map((row) => row.projectSerialNumber), aggregates: naiveAggregates(members, board) }] : [];
+  });
+  const order = (id: string): number => view.groupOptionList.find((option) => option.groupColumnValueId === id)?.groupOrder ?? Number.POSITIVE_INFINITY;
+  // Repeated exchange of neighbours keeps those of equal order as they stand.
+  for (let pass = 0; pass < groups.length; pass += 1) {
+    for (let at = 1; at < groups.length; at += 1) {
+      if (order(groups[at - 1]!.id) > order(groups[at]!.id)) [groups[at - 1], groups[at]] = [groups[at]!, groups[at - 1]!];
+    }
+  }
+  return { groups, size: rows.length, aggregates: naiveAggregates(rows, board) };
+}
