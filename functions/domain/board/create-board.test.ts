@@ -8,7 +8,7 @@ import { boardParts } from './board-parts.ts';
 import { deleteBoard, restoreBoard, updateBoardOrder } from './change-board.ts';
 import { createBoard, createBoardSet } from './create-board.ts';
 import { copyParts, duplicateBoard } from './duplicate-board.ts';
-import { REGISTRABLE_TYPES } from './register-column.ts';
+import { REGISTRABLE_TYPES } from '#shared/board/column-kinds.ts';
 
 const given = () => {
   const ports = plainPorts();
