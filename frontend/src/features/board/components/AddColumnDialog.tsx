@@ -1,6 +1,6 @@
 import { Button, Checkbox, Modal, Select, Textarea, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { ColumnType, NumericFunctionType } from '#shared/enums/enums.ts';
+import { ColumnType, NumericFunctionType, NumericUnitDisplayType } from '#shared/enums/enums.ts';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { messageOf } from '#app/lib/problem.ts';
@@ -11,9 +11,12 @@ import { newColumn, type ColumnForm } from './new-column.ts';
 
 const TYPES = [
   { value: String(ColumnType.TEXT), label: 'テキスト' },
+  { value: String(ColumnType.LONG_TEXT), label: '長文' },
+  { value: String(ColumnType.MARKDOWN_TEXT), label: 'Markdown' },
   { value: String(ColumnType.DROP_DOWN), label: '選択肢' },
   { value: String(ColumnType.USER), label: '人' },
   { value: String(ColumnType.DATE), label: '日付' },
+  { value: String(ColumnType.TERM), label: '期間' },
   { value: String(ColumnType.NUMERIC), label: '数値' },
   { value: String(ColumnType.LINK_URL), label: 'リンク' },
 ];
@@ -24,9 +27,15 @@ const FUNCTIONS = [
   { value: String(NumericFunctionType.MEDIAN), label: '中央値' },
   { value: String(NumericFunctionType.MIN), label: '最小' },
   { value: String(NumericFunctionType.MAX), label: '最大' },
+  { value: String(NumericFunctionType.COUNT), label: '個数' },
 ];
 
-const EMPTY: ColumnForm = { name: '', columnType: ColumnType.TEXT, options: '', unit: '', functionType: NumericFunctionType.SUM, isDeadline: false };
+const SIDES = [
+  { value: String(NumericUnitDisplayType.RIGHT), label: '数値の後ろ' },
+  { value: String(NumericUnitDisplayType.LEFT), label: '数値の前' },
+];
+
+const EMPTY: ColumnForm = { name: '', columnType: ColumnType.TEXT, options: '', unit: '', unitSide: NumericUnitDisplayType.RIGHT, functionType: NumericFunctionType.SUM, isDeadline: false };
 
 /** 列を追加: a name, a kind, and what that kind needs. */
 const AddColumnDialog = ({ address, onClose, onAdded }: { address: BoardAddress; onClose(): void; onAdded(): void }) => {
@@ -62,6 +71,7 @@ const AddColumnDialog = ({ address, onClose, onAdded }: { address: BoardAddress;
         {form.columnType === ColumnType.NUMERIC && (
           <div className={classes.pair}>
             <TextInput label="単位" placeholder="例：pt" value={form.unit} onChange={(event) => set({ unit: event.target.value })} maxLength={10} />
+            <Select label="単位の位置" data={SIDES} value={String(form.unitSide)} onChange={(value) => set({ unitSide: Number(value) as NumericUnitDisplayType })} allowDeselect={false} />
             <Select label="集計" data={FUNCTIONS} value={String(form.functionType)} onChange={(value) => set({ functionType: Number(value) as NumericFunctionType })} allowDeselect={false} />
           </div>
         )}

@@ -1,10 +1,13 @@
 import { IconExternalLink } from '@tabler/icons-react';
+import { formatCell } from '#shared/board/cells.ts';
+import { formatNumber, isUnitLeft } from '#shared/board/number-text.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
 import { Person, AvatarStack } from '#app/components/Avatar.tsx';
 import { Chip } from '#app/components/Chip.tsx';
 import { StatusMark } from '#app/components/StatusMark.tsx';
 import { kindOf, optionLook } from './column-layout.ts';
 import { nameOf, type People } from './people.ts';
+import { plainPreview } from './plain-preview.ts';
 import classes from './CellValueView.module.css';
 
 /** How a day stands against today; a finished post is never late. */
@@ -13,8 +16,6 @@ export const urgencyOf = (column: Column, value: CellValue | undefined, today: s
   if (value < today) return 'late';
   return value === today ? 'today' : undefined;
 };
-
-export const formatNumber = (value: number): string => value.toLocaleString('ja-JP', { maximumFractionDigits: 10 });
 
 interface Props {
   column: Column;
@@ -27,7 +28,7 @@ interface Props {
 export const CellValueView = ({ column, value, people, urgency }: Props) => {
   const kind = kindOf(column);
   if (kind === 'people') return <PeopleView accountNames={Array.isArray(value) ? value : []} people={people} />;
-  if (value === undefined || value === '') return kind === 'date' ? <span className="muted">なし</span> : null;
+  if (value === undefined || value === '') return kind === 'date' || kind === 'term' ? <span className="muted">なし</span> : null;
   switch (kind) {
     case 'state':
     case 'option': {
@@ -45,11 +46,12 @@ export const CellValueView = ({ column, value, people, urgency }: Props) => {
           {value}
         </span>
       );
+    case 'term':
+      return <span className={`num ${classes.number}`}>{formatCell(column, value)}</span>;
     case 'number':
       return (
         <span className={`num ${classes.number}`}>
-          {formatNumber(Number(value))}
-          {column.numericUnit && <span className={classes.unit}>{column.numericUnit}</span>}
+          <NumberView column={column} value={Number(value)} />
         </span>
       );
     case 'link':
@@ -59,6 +61,12 @@ export const CellValueView = ({ column, value, people, urgency }: Props) => {
           {String(value).replace(/^https?:\/\//, '')}
         </a>
       );
+    case 'longText':
+      return (
+        <span className={`ellipsis ${classes.text}`} title={String(value)}>
+          {plainPreview(column, String(value))}
+        </span>
+      );
     default:
       return (
         <span className={`ellipsis ${classes.text}`} title={String(value)}>
@@ -66,6 +74,18 @@ export const CellValueView = ({ column, value, people, urgency }: Props) => {
         </span>
       );
   }
+};
+
+/** A number with its unit, on the side where the column has it. */
+export const NumberView = ({ column, value }: { column: Column; value: number }) => {
+  const unit = column.numericUnit && <span className={classes.unit} data-left={isUnitLeft(column) || undefined}>{column.numericUnit}</span>;
+  return (
+    <>
+      {isUnitLeft(column) && unit}
+      {formatNumber(value)}
+      {!isUnitLeft(column) && unit}
+    </>
+  );
 };
 
 const PeopleView = ({ accountNames, people }: { accountNames: string[]; people: People }) => {

@@ -1,4 +1,5 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { formatNumber } from '#shared/board/number-text.ts';
 import type { Column } from '#shared/board/types.ts';
 import { StatusType } from '#shared/enums/enums.ts';
 import { Avatar } from '#app/components/Avatar.tsx';
@@ -6,7 +7,7 @@ import { Chip } from '#app/components/Chip.tsx';
 import { StatusGlyph } from '#app/components/StatusMark.tsx';
 import type { LoadedGroup } from '../state/types.ts';
 import { functionLabel } from './aggregate-view.ts';
-import { formatNumber } from './CellValueView.tsx';
+import { NumberView } from './CellValueView.tsx';
 import { kindOf, optionLook, type GridColumn } from './column-layout.ts';
 import { nameOf, type People } from './people.ts';
 import classes from './Table.module.css';
@@ -68,8 +69,9 @@ export const AggregateView = ({ column, value }: { column: Column; value: number
   return (
     <>
       <span className={classes.function}>{label}</span>
-      <b>{formatNumber(value)}</b>
-      {column.numericUnit && <span className={classes.unit}>{column.numericUnit}</span>}
+      <b>
+        <NumberView column={column} value={value} />
+      </b>
     </>
   );
 };

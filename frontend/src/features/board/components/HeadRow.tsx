@@ -9,6 +9,7 @@ const MARKS: Partial<Record<CellKind, typeof IconUser>> = {
   option: IconSquareRoundedChevronDown,
   people: IconUser,
   date: IconCalendar,
+  term: IconCalendar,
   link: IconLink,
   text: IconAlignLeft,
   longText: IconAlignLeft,

@@ -1,12 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
+import { formatNumber } from '#shared/board/number-text.ts';
 import type { Row } from '#shared/board/types.ts';
 import { Avatar } from '#app/components/Avatar.tsx';
 import type { BoardStore } from '../state/board-store.ts';
 import { PROVISIONAL_SERIAL } from '../state/overlay.ts';
 import type { BoardState } from '../state/types.ts';
-import { CellValueView, formatNumber, urgencyOf } from './CellValueView.tsx';
+import { CellValueView, urgencyOf } from './CellValueView.tsx';
 import type { CellKind } from './column-layout.ts';
 import { AggregateView, GroupName, groupName } from './GroupRow.tsx';
 import { LoadMore } from './LoadMore.tsx';
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /** What a phone's second line has room for. */
-const SHOWN: CellKind[] = ['state', 'option', 'date', 'number'];
+const SHOWN: CellKind[] = ['state', 'option', 'date', 'term', 'number'];
 
 /** The board on a phone: two lines per post, heads that stick. */
 export const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Props) => {

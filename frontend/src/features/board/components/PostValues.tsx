@@ -22,16 +22,17 @@ export const PostValues = ({ row, columns, look, me, onChange }: Props) => (
   <dl className={classes.values}>
     {columns.map((column) => {
       const value = row.values[column.id];
+      const isLong = kindOf(column) === 'longText';
       const urgency = urgencyOf(column, value, look.today, look.isDone(row));
       const shown = (
         <>
-          <CellValueView column={column} value={value} people={look.people} urgency={urgency} />
+          {isLong && value !== undefined ? <span className={classes.long}>{String(value)}</span> : <CellValueView column={column} value={value} people={look.people} urgency={urgency} />}
           {urgency === 'late' && <Chip label={`${daysBetween(String(value), look.today)}日超過`} color="red" />}
-          {value === undefined && kindOf(column) !== 'people' && kindOf(column) !== 'date' && <span className="muted">なし</span>}
+          {value === undefined && !['people', 'date', 'term'].includes(kindOf(column)) && <span className="muted">なし</span>}
         </>
       );
       return (
-        <div key={column.id} className={classes.pair}>
+        <div key={column.id} className={classes.pair} data-long={isLong || undefined}>
           <dt className="ellipsis" title={column.description ?? column.name}>
             {column.name}
           </dt>
@@ -53,6 +54,6 @@ export const PostValues = ({ row, columns, look, me, onChange }: Props) => (
   </dl>
 );
 
-/** Long texts are written in the post itself. */
+/** Columns that the product fills itself are nobody's to change. */
 const whyFixed = ({ isLock }: Column, { canEdit }: Pick<TableLook, 'canEdit'>): string =>
   (!canEdit ? reasonAgainst('post.write') : isLock ? reasonAgainst('board.changeLockedColumn') : undefined) ?? '変更できません';

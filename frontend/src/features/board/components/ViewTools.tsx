@@ -1,13 +1,11 @@
 import { Menu } from '@mantine/core';
 import { IconArrowsSort, IconCheck, IconLayoutRows, IconSortAscending, IconSortDescending, IconTable } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { isGroupable, isSortable } from '#shared/board/column-kinds.ts';
 import { FIXED_COLUMNS, type Column, type OrderCondition, type View } from '#shared/board/types.ts';
 import { kindOf } from './column-layout.ts';
 import { ColumnMark } from './HeadRow.tsx';
 import classes from './ViewTools.module.css';
-
-const GROUPABLE = ['state', 'option', 'people', 'date'];
-const SORTABLE = ['state', 'option', 'people', 'date', 'number', 'text'];
 
 /** The view's tab; the other kinds of views come with their own screens. */
 export const ViewTabs = () => (
@@ -37,7 +35,7 @@ export const ViewTools = ({ view, columns, canEdit, onGroup, onOrder }: Props) =
       <Tool icon={<IconLayoutRows size={16} stroke={1.75} aria-hidden="true" />} name="グループ" tour="group" value={group?.name ?? 'なし'} canEdit={canEdit}>
         <Choice label="なし" isChosen={!group} onChoose={() => onGroup(null)} />
         {columns
-          .filter((column) => GROUPABLE.includes(kindOf(column)))
+          .filter((column) => isGroupable(column.columnType))
           .map((column) => (
             <Choice key={column.id} column={column} label={column.name} isChosen={column === group} onChoose={() => onGroup(column.id)} />
           ))}
@@ -48,7 +46,7 @@ export const ViewTools = ({ view, columns, canEdit, onGroup, onOrder }: Props) =
           <Choice key={id} label={name} isChosen={order?.targetColumnId === id} onChoose={() => onOrder({ targetColumnId: id, isAsc: order?.isAsc ?? true })} />
         ))}
         {columns
-          .filter((column) => SORTABLE.includes(kindOf(column)))
+          .filter((column) => isSortable(column.columnType))
           .map((column) => (
             <Choice key={column.id} column={column} label={column.name} isChosen={order?.targetColumnId === column.id} onChoose={() => onOrder({ targetColumnId: column.id, isAsc: order?.isAsc ?? true })} />
           ))}

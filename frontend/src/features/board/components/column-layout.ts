@@ -3,13 +3,14 @@ import { ColumnType } from '#shared/enums/enums.ts';
 import type { BoardData } from '../state/types.ts';
 
 /** How a cell looks and is edited. */
-export type CellKind = 'state' | 'option' | 'people' | 'date' | 'number' | 'link' | 'text' | 'longText';
+export type CellKind = 'state' | 'option' | 'people' | 'date' | 'number' | 'term' | 'link' | 'text' | 'longText';
 
 const KINDS: Partial<Record<ColumnType, CellKind>> = {
   [ColumnType.STATE]: 'state',
   [ColumnType.DROP_DOWN]: 'option',
   [ColumnType.USER]: 'people',
   [ColumnType.DATE]: 'date',
+  [ColumnType.TERM]: 'term',
   [ColumnType.NUMERIC]: 'number',
   [ColumnType.LINK_URL]: 'link',
   [ColumnType.TEXT]: 'text',

@@ -1,4 +1,4 @@
-import type { NumericFunctionType } from '#shared/enums/enums.ts';
+import type { NumericFunctionType, NumericUnitDisplayType } from '#shared/enums/enums.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { OPTION_COLORS } from '#shared/rules/option-colors.ts';
 import type { NewColumn } from '../api/edit-board.ts';
@@ -9,6 +9,7 @@ export interface ColumnForm {
   /** One option per line. */
   options: string;
   unit: string;
+  unitSide: NumericUnitDisplayType;
   functionType: NumericFunctionType;
   isDeadline: boolean;
 }
@@ -17,11 +18,11 @@ export interface ColumnForm {
 const COLOR_ORDER = ['blue', 'red', 'green', 'purple', 'orange', 'teal', 'pink', 'yellow', 'brown', 'gray'] as const satisfies readonly (typeof OPTION_COLORS)[number][];
 
 /** The column a filled-in form asks for; undefined while something is missing. */
-export function newColumn({ name, columnType, options, unit, functionType, isDeadline }: ColumnForm): NewColumn | undefined {
+export function newColumn({ name, columnType, options, unit, unitSide, functionType, isDeadline }: ColumnForm): NewColumn | undefined {
   const column = { name: name.trim(), columnType };
   if (column.name === '') return undefined;
   if (columnType === ColumnType.DATE) return { ...column, isDeadline };
-  if (columnType === ColumnType.NUMERIC) return { ...column, numericFunctionType: functionType, ...(unit.trim() && { numericUnit: unit.trim() }) };
+  if (columnType === ColumnType.NUMERIC) return { ...column, numericFunctionType: functionType, ...(unit.trim() && { numericUnit: unit.trim(), numericUnitDisplayType: unitSide }) };
   if (columnType !== ColumnType.DROP_DOWN) return column;
   const names = [...new Set(options.split('\n').map((line) => line.trim()))].filter(Boolean);
   if (names.length === 0) return undefined;

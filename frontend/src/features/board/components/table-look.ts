@@ -1,9 +1,10 @@
+import { columnKind } from '#shared/board/column-kinds.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { StatusType } from '#shared/enums/enums.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
 import type { BoardData } from '../state/types.ts';
-import { gridColumns, kindOf, minWidthOf, templateOf, type GridColumn } from './column-layout.ts';
+import { gridColumns, minWidthOf, templateOf, type GridColumn } from './column-layout.ts';
 import type { People } from './people.ts';
 
 /** Everything rows need beside their post; the same object until one of its parts changes. */
@@ -35,7 +36,7 @@ export function tableLook(data: Pick<BoardData, 'board' | 'view'>, people: Peopl
     today,
     canEdit,
     canAddColumns: mayInProject(access, 'board.editColumn'),
-    isEditable: (column) => canEdit && kindOf(column) !== 'longText' && (!column.isLock || mayInProject(access, 'board.changeLockedColumn')),
+    isEditable: (column) => canEdit && columnKind(column.columnType)?.cells !== undefined && (!column.isLock || mayInProject(access, 'board.changeLockedColumn')),
     isDone: (row) => status !== undefined && doneIds.has(String(row.values[status.id])),
   };
 }

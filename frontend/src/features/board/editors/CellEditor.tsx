@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core';
 import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { isUnitLeft } from '#shared/board/number-text.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
 import { useKeyDown, type KeyMap } from '#app/hooks/use-key-down.ts';
 import { kindOf } from '../components/column-layout.ts';
@@ -9,6 +10,8 @@ import { DayPicker } from './DayPicker.tsx';
 import { dayInDraft, draftOf, isPicked, readDraft } from './draft.ts';
 import classes from './Editors.module.css';
 import { PickerList } from './PickerList.tsx';
+import { termInDraft } from './term-draft.ts';
+import { TermPicker } from './TermPicker.tsx';
 import { usePicker } from './use-picker.ts';
 
 export interface CellEditorHandle {
@@ -44,7 +47,7 @@ interface Props {
  */
 export const CellEditor = ({ ref, column, value, text, label, people, me, today, isEditable, onCommit, onStep, onOpen, onCheck, onUndo, onLeave }: Props) => {
   const box = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const listId = useId();
@@ -110,6 +113,8 @@ export const CellEditor = ({ ref, column, value, text, label, people, me, today,
     Escape: onLeave,
   };
   const isDate = kind === 'date';
+  const isTerm = kind === 'term';
+  const isLong = kind === 'longText';
   const editing: KeyMap = {
     Enter: isPicked(column) ? () => void pick(false) : acceptAnd('down'),
     ...(kind === 'people' && { 'shift+Enter': () => void pick(true) }),
@@ -121,11 +126,12 @@ export const CellEditor = ({ ref, column, value, text, label, people, me, today,
   const onKeyDown = useKeyDown(isEditing ? editing : moving);
 
   return (
-    <Popover opened={isEditing && (isPicked(column) || isDate)} position="bottom-start" offset={6} trapFocus={false} returnFocus={false} withRoles={false} width={isDate ? 'auto' : 240} closeOnEscape={false}>
+    <Popover opened={isEditing && (isPicked(column) || isDate || isTerm)} position="bottom-start" offset={6} trapFocus={false} returnFocus={false} withRoles={false} width={isDate || isTerm ? 'auto' : 240} closeOnEscape={false}>
       <div ref={box} className={classes.box} data-kind={kind} data-editing={isEditing || undefined} data-problem={problem !== undefined || undefined}>
         <Popover.Target>
-          <input
+          <textarea
             ref={field}
+            rows={isLong && isEditing ? 6 : 1}
             value={draft ?? ''}
             placeholder={isEditing ? text : ''}
             aria-label={label}
@@ -139,7 +145,7 @@ export const CellEditor = ({ ref, column, value, text, label, people, me, today,
             onCompositionStart={() => isEditable && !isEditing && begin('')}
             onChange={({ target }) => {
               if (!isEditable || (!isEditing && target.value.trim() === '')) return;
-              begin(target.value);
+              begin(isLong ? target.value : target.value.replace(/\s*\n\s*/g, ' '));
             }}
             onBlur={() => {
               if (isEditing && (isPicked(column) || !accept())) end();
@@ -158,7 +164,12 @@ export const CellEditor = ({ ref, column, value, text, label, people, me, today,
             }}
           />
         </Popover.Target>
-        {column.numericUnit && <span className={classes.unit}>{column.numericUnit}</span>}
+        {column.numericUnit && (
+          <span className={classes.unit} style={{ order: isUnitLeft(column) ? -1 : undefined }} data-left={isUnitLeft(column) || undefined}>
+            {column.numericUnit}
+          </span>
+        )}
+        {isLong && isEditing && <span className={classes.lineHint}>改行は Shift＋Enter、確定は Enter です。</span>}
         {problem !== undefined && (
           <span className={classes.problem} role="alert">
             {problem}
@@ -166,7 +177,9 @@ export const CellEditor = ({ ref, column, value, text, label, people, me, today,
         )}
       </div>
       <Popover.Dropdown>
-        {isDate ? (
+        {isTerm ? (
+          isEditing && <TermPicker term={termInDraft(draft, today)} today={today} isRequired={column.required} onDraft={begin} onPick={commit} />
+        ) : isDate ? (
           <DayPicker day={dayInDraft(draft ?? '', today)} today={today} canClear={value !== undefined && !column.required} onPick={commit} />
         ) : (
           <PickerList

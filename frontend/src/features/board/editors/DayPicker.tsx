@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { Term } from '#shared/board/term.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { monthDays, monthOf, monthTitle, otherMonth, quickDays } from './calendar.ts';
 import classes from './Editors.module.css';
@@ -7,6 +8,8 @@ import classes from './Editors.module.css';
 interface Props {
   /** The day the typed text means, or the cell's own. */
   day: string | undefined;
+  /** Days that belong to a term stand out, its ends as chosen. */
+  term?: Term;
   today: string;
   canClear: boolean;
   onPick(day: string | undefined): void;
@@ -15,7 +18,7 @@ interface Props {
 const WEEK = ['日', '月', '火', '水', '木', '金', '土'];
 
 /** A month below the field; typing stays possible beside it. */
-export const DayPicker = ({ day, today, canClear, onPick }: Props) => {
+export const DayPicker = ({ day, term, today, canClear, onPick }: Props) => {
   const [turned, setTurned] = useState<{ from: string; month: string }>();
   const from = monthOf(day ?? today);
   const month = turned?.from === from ? turned.month : from;
@@ -46,7 +49,8 @@ export const DayPicker = ({ day, today, canClear, onPick }: Props) => {
             data-outside={monthOf(one) !== month || undefined}
             data-today={one === today || undefined}
             data-weekend={index % 7 === 0 ? 'sun' : index % 7 === 6 ? 'sat' : undefined}
-            aria-pressed={one === day}
+            data-within={(term?.from && term.to && term.from < one && one < term.to) || undefined}
+            aria-pressed={term ? one === term.from || one === term.to : one === day}
             aria-label={`${Number(one.slice(5, 7))}月${Number(one.slice(8))}日`}
             onClick={() => onPick(one)}
           >

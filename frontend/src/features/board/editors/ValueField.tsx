@@ -8,6 +8,8 @@ import classes from '../components/PostValues.module.css';
 import { DayPicker } from './DayPicker.tsx';
 import { dayInDraft, draftOf, isPicked, readDraft } from './draft.ts';
 import { PickerList } from './PickerList.tsx';
+import { termInDraft } from './term-draft.ts';
+import { TermPicker } from './TermPicker.tsx';
 import { usePicker } from './use-picker.ts';
 
 interface Props {
@@ -26,16 +28,17 @@ export const ValueField = (props: Props) => {
   const { column, children } = props;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const isTyped = !isPicked(column) && kindOf(column) !== 'date';
+  const isTyped = !isPicked(column) && kindOf(column) !== 'date' && kindOf(column) !== 'term';
   const button = (
     <button type="button" className={classes.value} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
       <span className="visually-hidden">{column.name}を変更</span>
       {children}
     </button>
   );
+  if (kindOf(column) === 'longText') return isOpen ? <LongField {...props} onClose={close} /> : button;
   if (isTyped) return isOpen ? <TypedField {...props} onClose={close} /> : button;
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" offset={4} trapFocus width={kindOf(column) === 'date' ? 'auto' : 240}>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" offset={4} trapFocus width={isPicked(column) ? 240 : 'auto'}>
       <Popover.Target>{button}</Popover.Target>
       <Popover.Dropdown>{isOpen && (isPicked(column) ? <PickedField {...props} onClose={close} /> : <DayField {...props} onClose={close} />)}</Popover.Dropdown>
     </Popover>
@@ -89,18 +92,48 @@ const TypedField = (props: FieldProps) => {
   );
 };
 
-const DayField = (props: FieldProps) => {
-  const { column, value, today, onCommit, onClose } = props;
+/** Enter is a new line here; leaving the field keeps what was written. */
+const LongField = (props: FieldProps) => {
+  const { column, onClose } = props;
   const { draft, setDraft, problem, accept } = useDraft(props);
-  const onKeyDown = useKeyDown({ Enter: () => void accept(), Escape: onClose });
+  const onKeyDown = useKeyDown({ 'mod+Enter': () => void accept(), Escape: onClose });
   return (
     <>
-      <input className={classes.search} aria-label={column.name} placeholder="例：9月1日" value={draft} data-autofocus autoComplete="off" onChange={(event) => setDraft(event.target.value)} onKeyDown={onKeyDown} />
+      <textarea className={`${classes.input} ${classes.longInput}`} aria-label={column.name} aria-invalid={problem !== undefined} rows={6} value={draft} autoFocus onChange={(event) => setDraft(event.target.value)} onKeyDown={onKeyDown} onBlur={() => void accept()} />
       {problem !== undefined && (
         <p className={classes.problem} role="alert">
           {problem}
         </p>
       )}
+    </>
+  );
+};
+
+const DayField = (props: FieldProps) => {
+  const { column, value, today, onCommit, onClose } = props;
+  const isTerm = kindOf(column) === 'term';
+  const { draft, setDraft, problem, accept } = useDraft(props);
+  const onKeyDown = useKeyDown({ Enter: () => void accept(), Escape: onClose });
+  return (
+    <>
+      <input className={classes.search} aria-label={column.name} placeholder={isTerm ? '例：9月1日〜9月5日' : '例：9月1日'} value={draft} data-autofocus autoComplete="off" onChange={(event) => setDraft(event.target.value)} onKeyDown={onKeyDown} />
+      {problem !== undefined && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {isTerm ? (
+        <TermPicker
+          term={termInDraft(draft, today)}
+          today={today}
+          isRequired={column.required}
+          onDraft={setDraft}
+          onPick={(term) => {
+            onCommit(term);
+            onClose();
+          }}
+        />
+      ) : (
       <DayPicker
         day={dayInDraft(draft, today)}
         today={today}
@@ -110,6 +143,7 @@ const DayField = (props: FieldProps) => {
           onClose();
         }}
       />
+      )}
     </>
   );
 };

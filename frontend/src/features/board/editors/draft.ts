@@ -1,12 +1,13 @@
 import { formatCell, parseCell, type CellResult } from '#shared/board/cells.ts';
 import { parseDay } from '#shared/board/parse-day.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 import { kindOf } from '../components/column-layout.ts';
 
 /** What the field of a cell holds when editing begins on it. */
 export function draftOf(column: Column, value: CellValue | undefined): string {
   if (value === undefined || isPicked(column)) return '';
-  return String(value);
+  return column.columnType === ColumnType.TERM ? formatCell(column, value) : String(value);
 }
 
 /** Chosen from a list below the field; what is typed searches it. */
