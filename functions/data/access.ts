@@ -1,12 +1,31 @@
 /** The items that decide access, in one consistent BatchGetItem; a project asked for by another key than its first takes a second read. */
-import { workspaceKeys } from './keys.ts';
+import type { ApiKeyItem } from './api-key.ts';
+import { boardKeys, workspaceKeys } from './keys.ts';
 import { isPresent } from './member.ts';
 import type { MemberItem } from './member.ts';
 import { followAlias } from './project.ts';
 import type { ProjectItem } from './project.ts';
-import type { Table } from './table.ts';
+import type { Item, Key, Table } from './table.ts';
 import { isOpen } from './workspace.ts';
 import type { WorkspaceItem } from './workspace.ts';
+
+export interface ApiKeyItems {
+  project?: ProjectItem;
+  board?: Item;
+  key?: ApiKeyItem;
+  /** What lies under the further keys, in their order. */
+  counted: (Item | undefined)[];
+}
+
+/** What an API key is checked against. A closed workspace, and what is deleted or of another project, is as absent. */
+export async function readApiKeyItems(table: Table, { workspaceId, projectKey, boardId }: { workspaceId: string; projectKey: string; boardId: string }, further: Key[]): Promise<ApiKeyItems> {
+  const keys = [workspaceKeys.workspace(workspaceId), workspaceKeys.project(workspaceId, projectKey), boardKeys.meta(workspaceId, boardId), boardKeys.apiKey(workspaceId, boardId), ...further];
+  const [workspace, underKey, board, key, ...counted] = await table.batchGet(keys, { consistent: true });
+  const project = await followAlias(table, { workspaceId }, underKey);
+  if (!isOpen(workspace as WorkspaceItem | undefined) || !project || project.deletedDate !== undefined) return { counted };
+  const isPresent = board !== undefined && board.deletedAt === undefined && board.projectKey === project.projectKey;
+  return { project, ...(isPresent ? { board } : {}), key: key as ApiKeyItem | undefined, counted };
+}
 
 export interface AccessItems {
   member?: MemberItem;

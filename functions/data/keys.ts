@@ -108,6 +108,8 @@ export const boardKeys = {
     const [, workspaceId, boardId] = /^W#([^#]+)#B#([^#]+)$/.exec(pk) ?? [];
     return workspaceId === undefined || boardId === undefined ? undefined : { workspaceId, boardId };
   },
+  /** Before `D#`: no Query of the board's meta or rows comes across it. */
+  apiKey: (workspaceId: string, boardId: string) => key(b(workspaceId, boardId), 'A#KEY'),
   delta: (workspaceId: string, boardId: string, ulid: string) => key(b(workspaceId, boardId), `D#${ulid}`),
   deltaMark: (ulid: string) => `D#${ulid}`,
   metaEnd: 'M~',
@@ -141,4 +143,5 @@ export const postKeys = {
   histories: (workspaceId: string, postId: string) => ({ pk: t(workspaceId, postId), prefix: 'H#' }),
   comment: (workspaceId: string, postId: string, commentId: string) => key(t(workspaceId, postId), `C#${commentId}`),
   page: (workspaceId: string, postId: string, pageId: string) => key(t(workspaceId, postId), `G#${pageId}`),
+  pages: (workspaceId: string, postId: string) => ({ pk: t(workspaceId, postId), prefix: 'G#' }),
 };

@@ -1,4 +1,5 @@
 /** Captured pages of a post (work §3.6): one item each in the post's partition. */
+import { collect } from './collect.ts';
 import { postKeys } from './keys.ts';
 import type { TenantScope } from './scope.ts';
 import { ConditionFailed } from './table.ts';
@@ -45,6 +46,8 @@ export async function getPage(table: Table, scope: TenantScope, postId: string, 
   const item = await table.get(postKeys.page(scope.workspaceId, postId, pageId), { consistent: true });
   return item && pageFrom(item);
 }
+
+export const listPages = (table: Table, scope: TenantScope, postId: string): Promise<Item[]> => collect(table.queryAll({ ...postKeys.pages(scope.workspaceId, postId), consistent: true }));
 
 /** Ends the wait for a page; fails when it has ended before. */
 export const endWait = (scope: TenantScope, postId: string, pageId: string, set: Partial<Page>): UpdateOp => ({

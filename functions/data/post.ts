@@ -56,6 +56,10 @@ export async function requirePostBySerial(table: Table, scope: ProjectRef, proje
   return { postId: item.postId, boardId: item.boardId };
 }
 
+/** In the order of `serials`, undefined where there is none. */
+export const listPlacesBySerial = (table: Table, scope: ProjectRef, serials: readonly number[]): Promise<((Item & { postId: string; boardId: string }) | undefined)[]> =>
+  table.batchGet(serials.map((serial) => projectKeys.serial(scope.workspaceId, scope.projectKey, serial)), { consistent: true });
+
 export async function getContents(table: Table, scope: TenantScope, postId: string): Promise<PostContents | undefined> {
   return table.get<Item & PostContents>(postKeys.contents(scope.workspaceId, postId), { consistent: true });
 }

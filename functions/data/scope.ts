@@ -47,14 +47,23 @@ export interface ProjectScope extends Omit<MemberScope, 'kind'> {
   projectAccess: ProjectAccess;
 }
 
-export type Scope = PublicScope | UserScope | MemberScope | ProjectScope;
+/** Who holds a board's API key: may add posts to that board. */
+export interface BoardScope extends TenantScope {
+  kind: 'board';
+  projectKey: string;
+  boardId: string;
+}
+
+export type Scope = PublicScope | UserScope | MemberScope | ProjectScope | BoardScope;
 
 /** The part of a scope that names a project; jobs make one from their message. */
 export type ProjectRef = Pick<ProjectScope, 'workspaceId' | 'projectKey'>;
 
-export type ScopeOf<A extends Access> = A extends 'public' | 'webhook' | 'apiKey'
+export type ScopeOf<A extends Access> = A extends 'public' | 'webhook'
   ? PublicScope
-  : A extends 'user'
+  : A extends 'apiKey'
+    ? BoardScope
+    : A extends 'user'
     ? UserScope
     : A extends 'member' | 'admin' | 'superAdmin'
       ? MemberScope

@@ -7,6 +7,8 @@ import { isId } from '#shared/validation/id.ts';
 import { readAccessItems } from '#functions/data/access.ts';
 import type { MemberScope, Origin, ProjectScope, Scope, ScopeOf } from '#functions/data/scope.ts';
 import type { Table } from '#functions/data/table.ts';
+import type { CorePorts } from '#functions/clients/ports.ts';
+import { apiKeyScope } from './api-key-scope.ts';
 
 export interface Claim {
   /** The user pool's `sub`, from a verified token. */
@@ -14,6 +16,9 @@ export interface Claim {
   /** As the caller named them: nothing is believed until the items say so. */
   workspaceId?: unknown;
   projectKey?: unknown;
+  boardId?: unknown;
+  /** Of a board. */
+  apiKey?: unknown;
   origin?: Origin;
 }
 
@@ -45,13 +50,14 @@ async function projectScope(table: Table, userId: string, claim: Claim, wanted: 
 const isOfWorkspace = (access: Access): access is 'member' | 'admin' | 'superAdmin' => !access.startsWith('project:');
 
 /** The scope of one call; throws `Unauthorized`, `EntityNotFound` or `Forbidden` (in this order of preference). */
-export async function resolveScope<A extends Access>(access: A, claim: Claim, table: () => Table): Promise<ScopeOf<A>> {
+export async function resolveScope<A extends Access>(access: A, claim: Claim, ports: Pick<CorePorts, 'table' | 'clock'>): Promise<ScopeOf<A>> {
   const resolve = async (): Promise<Scope> => {
-    if (access === 'public' || access === 'webhook' || access === 'apiKey') return { kind: 'public' };
+    if (access === 'public' || access === 'webhook') return { kind: 'public' };
+    if (access === 'apiKey') return apiKeyScope(ports, claim);
     if (!claim.userId) throw new AppError('Unauthorized');
     if (access === 'user') return { kind: 'user', userId: claim.userId, origin: claim.origin };
-    if (!isOfWorkspace(access)) return projectScope(table(), claim.userId, claim, access.slice('project:'.length) as ProjectAccess);
-    const { scope } = await memberScope(table(), claim.userId, claim);
+    if (!isOfWorkspace(access)) return projectScope(ports.table, claim.userId, claim, access.slice('project:'.length) as ProjectAccess);
+    const { scope } = await memberScope(ports.table, claim.userId, claim);
     if (!hasRight(scope.role, access)) throw new AppError('Forbidden');
     return scope;
   };

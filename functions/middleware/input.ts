@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { AppError } from '#shared/errors.ts';
+import type { ErrorCode } from '#shared/errors.ts';
 
 /** Japanese words for what zod found, where the schema gives none of its own. */
 const issueText: z.core.$ZodErrorMap = (issue) => {
@@ -17,18 +18,18 @@ const issueText: z.core.$ZodErrorMap = (issue) => {
   }
 };
 
-/** A `BadRequest` that says which fields are wrong. */
+/** Says which fields are wrong. */
 export class InputError extends AppError {
   readonly fields: Record<string, string>;
-  constructor(error: z.ZodError) {
-    super('BadRequest');
+  constructor(error: z.ZodError, code: ErrorCode) {
+    super(code);
     this.fields = Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), issue.message]));
   }
 }
 
 /** Parses what a caller sent, or throws an `InputError`. */
-export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+export function parseInput<S extends z.ZodType>(schema: S, value: unknown, code: ErrorCode = 'BadRequest'): z.output<S> {
   const result = schema.safeParse(value, { error: issueText });
-  if (!result.success) throw new InputError(result.error);
+  if (!result.success) throw new InputError(result.error, code);
   return result.data;
 }

@@ -59,7 +59,7 @@ export function resolver<A extends Access, S extends z.ZodType, C extends Client
     const userId = userIdOf(event);
     addLogContext({ userId, workspaceId: isId(given.workspaceId) ? given.workspaceId : undefined });
     const claim = { userId, workspaceId: given.workspaceId, projectKey: given.projectKey, origin: originOf(event) };
-    const scope = await resolveScope(options.access, claim, () => ports.table);
+    const scope = await resolveScope(options.access, claim, ports);
     return handler({ scope, input: parseInput(options.input, given), ports });
   };
 

@@ -3,6 +3,7 @@ import middy from '@middy/core';
 import type * as z from 'zod';
 import type { Access, RestEntry } from '#shared/contract/entry.ts';
 import { AppError } from '#shared/errors.ts';
+import { API_KEY_HEADER } from '#shared/rules/api-key.ts';
 import { PRODUCT_KEY } from '#shared/product.ts';
 import { isId } from '#shared/validation/id.ts';
 import { addLogContext, log, setLogContext } from '#functions/clients/logger.ts';
@@ -86,13 +87,13 @@ export function rest<I extends z.ZodType, O extends z.ZodType, A extends Access,
       const body = readBody(event, entry.body === 'form');
       // Path parameters win. Access is decided on the same values that the handler gets.
       const given: Record<string, unknown> = { ...event.queryStringParameters, ...body, ...event.pathParameters };
-      const { workspaceId, projectKey } = given;
+      const { workspaceId, projectKey, boardId } = given;
       const request = requestInfo(event);
-      const claim = { userId: userIdOf(event), workspaceId, projectKey, origin: { ip: request.ip, userAgent: request.userAgent } };
+      const claim = { userId: userIdOf(event), workspaceId, projectKey, boardId, apiKey: event.headers[API_KEY_HEADER], origin: { ip: request.ip, userAgent: request.userAgent } };
       addLogContext({ workspaceId: isId(workspaceId) ? workspaceId : undefined, userId: claim.userId });
-      const scope = await resolveScope(entry.access, claim, () => ports.table);
-      if (!body) throw new AppError('BadRequest');
-      const input = parseInput(entry.input, given);
+      const scope = await resolveScope(entry.access, claim, ports);
+      if (!body) throw new AppError(entry.invalid ?? 'BadRequest');
+      const input = parseInput(entry.input, given, entry.invalid);
       const { reply } = event;
       const output = await handler({ scope, input, ports, request, reply });
       const headers: Record<string, string> = {

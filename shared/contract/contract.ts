@@ -1,5 +1,6 @@
 /** The whole REST contract by area (the areas of the specification). Infra makes one function and one route per entry. */
 import { ai } from './ai.ts';
+import { apiKey } from './api-key.ts';
 import { audit } from './audit.ts';
 import { authDomain } from './auth-domain.ts';
 import { bookmark } from './bookmark.ts';
@@ -11,6 +12,7 @@ import { imports } from './import.ts';
 import { invitationLink } from './invitation-link.ts';
 import { invitation } from './invitation.ts';
 import { plan } from './plan.ts';
+import { post } from './post.ts';
 import { project } from './project.ts';
 import { registration } from './registration.ts';
 import { scan } from './scan.ts';
@@ -21,7 +23,7 @@ import { user } from './user.ts';
 import { workspaceUser } from './workspace-user.ts';
 import { workspace } from './workspace.ts';
 
-export const contract = { session, user, tutorial, file, registration, authDomain, workspace, workspaceUser, group, invitation, invitationLink, project, board, bookmark, tag, import: imports, ai, plan, scan, audit };
+export const contract = { session, user, tutorial, file, registration, authDomain, workspace, workspaceUser, group, invitation, invitationLink, project, board, bookmark, tag, apiKey, post, import: imports, ai, plan, scan, audit };
 
 export type Area = keyof typeof contract;
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { ErrorCode } from '#shared/errors.ts';
 import type { Right } from '#shared/rules/roles.ts';
 
 /** Who may call an entry (design §4). The middleware turns it into a scope before a handler runs. */
@@ -32,6 +33,8 @@ export interface RestEntry<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   access: A;
   /** Path parameters, query and body, merged into one object. */
   input: I;
+  /** What an input that the schema refuses is called, where it is no mere BadRequest. */
+  invalid?: ErrorCode;
   output: O;
   needs: readonly Need[];
   timeoutSeconds?: number;

@@ -35,6 +35,6 @@ export const tag = {
     access: 'project:write',
     input: projectInput.extend({ tagId: id }),
     output: emptyShape,
-    needs: ['table:write'],
+    needs: ['table:read', 'table:write'],
   }),
 };

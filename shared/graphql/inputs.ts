@@ -1,6 +1,6 @@
 /** Pieces of the board-api's inputs, checked alike by every field. */
 import * as z from 'zod';
-import { ColumnType, CreateBoardMode, NumericFunctionType, NumericUnitDisplayType, ProjectBoardBulkCreateType, ProjectBoardType, StatusType } from '#shared/enums/enums.ts';
+import { ColumnType, CreateBoardMode, NumericFunctionType, NumericUnitDisplayType, PostSearchOrder, ProjectBoardBulkCreateType, ProjectBoardType, StatusType } from '#shared/enums/enums.ts';
 import { TITLE_MAX } from '#shared/board/cells.ts';
 import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
 import { requiredText } from '#shared/validation/text.ts';
@@ -48,6 +48,26 @@ export const optionColor = z.enum(OPTION_COLORS);
 export const statusType = valueOf(StatusType);
 export const optionName = requiredText(50);
 export const valueOption = z.object({ name: optionName, color: optionColor, statusType: statusType.nullish() });
+
+/** What a search may ask for (work §2.13): 50 posts at most. */
+const searched = {
+  text: z.string().max(200),
+  searchOrder: valueOf(PostSearchOrder).nullish().transform((order) => order ?? PostSearchOrder.CREATED_DATE),
+  isAsc: z.boolean().nullish().transform(Boolean),
+  isContainArchive: z.boolean().nullish().transform(Boolean),
+};
+const limit = z.int().min(1).max(50).nullish().transform((most) => most ?? 50);
+export const searchPart = { offset: z.int().min(0).max(100_000).nullish().transform((offset) => offset ?? 0), limit };
+export const postSearch = z.object({ ...searched, ...searchPart });
+/** A filter over all boards of a project; `limit` is for each section. */
+export const projectFilter = z.object({
+  ...searched,
+  text: searched.text.nullish().transform((text) => text ?? ''),
+  userAccountNameList: z.array(z.string().max(100)).max(50).nullish().transform((names) => names ?? []),
+  statusTypeList: z.array(valueOf(StatusType)).max(4).nullish().transform((types) => types ?? []),
+  isFeedback: z.boolean().nullish().transform((is) => is ?? undefined),
+  limit,
+});
 
 export const orderCondition = z.object({ targetColumnId: id, isAsc: z.boolean() });
 export const groupOption = z.object({ groupColumnValueId: z.string().min(1).max(100), groupOrder: z.int().min(0).max(1000), isHidden: z.boolean(), isContract: z.boolean() });

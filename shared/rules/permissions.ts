@@ -72,6 +72,7 @@ export const PERMISSIONS = kinds({
   'project.register': { does: 'プロジェクトを作成', right: 'admin', operations: ['project.register'] },
   'project.update': { does: 'プロジェクトの設定を変更', right: 'project:manage', operations: ['project.update'] },
   'project.changeGroups': { does: 'プロジェクトのアクセス権限を変更', right: 'project:manage', operations: ['project.assignGroup', 'project.withdrawGroup'] },
+  'project.apiKey': { does: 'ボードのAPIキーを閲覧、発行', right: 'project:manage', operations: ['apiKey.get', 'apiKey.issue'] },
   'project.delete': { does: 'プロジェクトを削除', right: 'project:manage', operations: ['project.delete'] },
   'project.restore': { does: '削除したプロジェクトを復元', right: 'admin', operations: ['project.getDeletedList', 'project.restore'] },
   'board.read': {
@@ -109,7 +110,7 @@ export const PERMISSIONS = kinds({
   'board.changeLockedColumn': { does: 'ロックした列の値を変更', right: 'project:manage', operations: [] },
   'board.readTags': { does: 'タグの一覧を閲覧', right: 'project:read', operations: ['tag.getList'] },
   'board.editTags': { does: 'タグを作成、削除', right: 'project:write', operations: ['tag.register', 'tag.delete'] },
-  'post.read': { does: '投稿と履歴を閲覧', right: 'project:read', operations: ['Query.postPage', 'Query.postHistoryList'] },
+  'post.read': { does: '投稿と履歴を閲覧', right: 'project:read', operations: ['Query.postPage', 'Query.postHistoryList', 'Query.searchPostList', 'Query.advancedSearchProjectPostList', 'Query.getPostListByProjectSerialNumber', 'Query.getPostListWithPage', 'Query.getProjectFilterPostListFromAllBoard'] },
   'post.write': {
     does: '投稿を追加、編集、アーカイブ',
     right: 'project:write',

@@ -98,6 +98,8 @@ const place = ['workspaceId', 'projectKey'] as const;
 const CALLS: { name: string; takes: (keyof Ids)[]; call: Call }[] = [
   { name: 'boardPage', takes: ['boardId', 'boardViewId'], call: query('boardPage', [...place, 'boardId', 'boardViewId']) },
   { name: 'partitionBoardViewPostList', takes: ['boardId', 'boardViewId'], call: query('partitionBoardViewPostList', [...place, 'boardId', 'boardViewId'], ', offset: 0') },
+  { name: 'searchPostList', takes: ['boardId'], call: query('searchPostList', [...place, 'boardId'], ', param: { text: "" }') },
+  { name: 'getPostListWithPage', takes: ['boardId'], call: query('getPostListWithPage', [...place, 'boardId'], ', param: {}') },
   { name: 'boardChangesSince', takes: ['boardId'], call: query('boardChangesSince', [...place, 'boardId'], ', mark: "01M7YK6HF0"') },
   { name: 'registerBoardColumn', takes: ['boardId'], call: mutation('registerBoardColumn', () => ({ name: '列', columnType: 5 })) },
   { name: 'boardColumnUsage', takes: ['boardId', 'columnId'], call: query('boardColumnUsage', [...place, 'boardId', 'columnId']) },
@@ -137,6 +139,8 @@ const CALLS: { name: string; takes: (keyof Ids)[]; call: Call }[] = [
   { name: 'importJob.getList', takes: ['boardId'], call: restCall(contract.import.getList) },
   { name: 'importJob.register', takes: ['boardId'], call: restCall(contract.import.register, { fileId: '01M7YK6HF0PDX3BC5XRTQAVNZ0', fileName: 'a.csv' }) },
   { name: 'nlp.registerAiSecretaryJob', takes: ['boardId'], call: restCall(contract.ai.registerAiSecretaryJob, { aiSecretaryJobType: AiSecretaryJobType.CONTENTS_WORK_PROGRESS_OVERVIEW, reportDateUnitType: AiSecretaryJobReportDateUnitType.MONTH }) },
+  { name: 'apiKey.get', takes: ['boardId'], call: restCall(contract.apiKey.get) },
+  { name: 'apiKey.issue', takes: ['boardId'], call: restCall(contract.apiKey.issue) },
   { name: 'bookmark.register', takes: ['boardId'], call: restCall(contract.bookmark.register) },
   { name: 'registerComment', takes: ['boardId', 'postId'], call: mutation('registerComment', ({ postId }) => ({ postId, comment: '侵入' })) },
 ];
@@ -144,6 +148,9 @@ const CALLS: { name: string; takes: (keyof Ids)[]; call: Call }[] = [
 /** Calls that name nothing below the project. */
 const PROJECT_CALLS: { name: string; call: Call }[] = [
   { name: 'projectBoardList', call: query('projectBoardList', [...place]) },
+  { name: 'advancedSearchProjectPostList', call: query('advancedSearchProjectPostList', [...place], ', param: { text: "" }') },
+  { name: 'getProjectFilterPostListFromAllBoard', call: query('getProjectFilterPostListFromAllBoard', [...place], ', input: {}') },
+  { name: 'getPostListByProjectSerialNumber', call: query('getPostListByProjectSerialNumber', [...place], ', param: { projectSerialNumberList: [1] }') },
   { name: 'postPage', call: query('postPage', [...place, 'projectSerialNumber']) },
   { name: 'postHistoryList', call: query('postHistoryList', [...place, 'projectSerialNumber']) },
   { name: 'bookmark.getList', call: restCall(contract.bookmark.getList) },

@@ -8,7 +8,7 @@ import type { Actor } from '#test/support/actor.ts';
 
 const CALLS = 30;
 const port = inject('port');
-let target: { actor: Actor; ids: Record<string, string> };
+let target: { actor: Actor; apiKey: string; ids: Record<string, string> };
 
 const only = process.env['SEED'];
 const seeds = only ? [Number(only)] : Array.from({ length: CALLS }, (_, index) => index + 1);

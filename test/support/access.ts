@@ -41,7 +41,9 @@ export function expectedOf(permission: Permission, { role, isReaching }: (typeof
 }
 
 export function expectedFor(operation: string, access: Access, caller: Caller): Expected {
-  if (access === 'public' || access === 'apiKey' || access === 'webhook') return 'open';
+  if (access === 'public' || access === 'webhook') return 'open';
+  // A board's key opens it; a person's token, whoever they are, does not.
+  if (access === 'apiKey') return 'Unauthorized';
   if (caller === 'nobody') return 'Unauthorized';
   if (access === 'user') return 'open';
   if (caller === 'foreign' || caller === 'removed') return 'EntityNotFound';

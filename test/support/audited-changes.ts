@@ -7,6 +7,7 @@ import { contract } from '#shared/contract/contract.ts';
 import { CreditAlertSendType, Role } from '#shared/enums/enums.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
 import { newEmail } from './actor.ts';
+import { givenBoard } from './board.ts';
 import { newDomain } from './domain-claim.ts';
 import { givenMember, newSubDomain } from './workspace.ts';
 import type { Workspace } from './workspace.ts';
@@ -23,7 +24,7 @@ export interface AuditedChange {
   prepare(team: Workspace): Promise<() => Promise<unknown>>;
 }
 
-const { workspace, workspaceUser, group, invitation, invitationLink, project, scan } = contract;
+const { workspace, workspaceUser, group, invitation, invitationLink, project, apiKey, scan } = contract;
 const TEXT: unknown = expect.any(String);
 /** Of everybody who joins in tests. */
 const NAME = '鈴木　陽菜';
@@ -155,6 +156,10 @@ export const CHANGES: Record<string, AuditedChange> = {
   'project.update': change({ action: AuditAction.PROJECT_UPDATED, targetName: '予約アプリ', before: '予約サイト', after: '予約アプリ' }, async (team) => {
     const place = await newProject(team);
     return () => team.owner.must(project.update, { ...place, name: '予約アプリ' });
+  }),
+  'apiKey.issue': change({ action: AuditAction.PROJECT_API_KEY_ISSUED, targetName: '改善バックログ' }, async (team) => {
+    const { boardId, ...place } = await givenBoard(team.owner, await newProject(team));
+    return () => team.owner.must(apiKey.issue, { ...place, boardId });
   }),
   'project.delete': change({ action: AuditAction.PROJECT_DELETED, targetName: '予約サイト', before: TEXT }, async (team) => {
     const place = await newProject(team);

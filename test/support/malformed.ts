@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { RestEntry } from '#shared/contract/entry.ts';
 import { servedPath } from '#shared/contract/entry.ts';
+import { API_KEY_HEADER } from '#shared/rules/api-key.ts';
 import type { Actor } from './actor.ts';
 import { http } from './http.ts';
 import type { Answer } from './http.ts';
@@ -71,11 +72,13 @@ function malformedQuery(entry: RestEntry, seed: number): string {
 export interface Target {
   entry: RestEntry;
   actor: Actor;
+  /** Of the board. */
+  apiKey?: string;
   /** For path parameters, so that the call gets past the choke point. */
   ids: Record<string, string>;
 }
 
-export function sendMalformed({ entry, actor, ids }: Target, seed: number): Promise<Answer> {
+export function sendMalformed({ entry, actor, apiKey, ids }: Target, seed: number): Promise<Answer> {
   const random = generator(seed * 2654435761);
   const path = servedPath(entry).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(random() < 0.1 ? pick(random, TEXTS).slice(0, 100).toWellFormed() || 'x' : (ids[name] ?? 'x')));
   const isGet = entry.method === 'GET';
@@ -88,6 +91,7 @@ export function sendMalformed({ entry, actor, ids }: Target, seed: number): Prom
     headers: {
       'content-type': pick(random, ['application/json', 'application/json', 'application/json; charset=utf-16', 'text/plain', 'application/x-www-form-urlencoded']),
       origin: `http://hisho.localhost:${actor.port}`,
+      ...(apiKey && entry.access === 'apiKey' ? { [API_KEY_HEADER]: apiKey } : {}),
       ...(actor.accessToken ? { authorization: `Bearer ${actor.accessToken}` } : {}),
     },
     body: isGet ? undefined : malformedBody(entry, seed),

@@ -3,6 +3,7 @@ import { contract } from '#shared/contract/contract.ts';
 import { servedPath } from '#shared/contract/entry.ts';
 import type { RestEntry } from '#shared/contract/entry.ts';
 import { Role } from '#shared/enums/enums.ts';
+import { API_KEY_HEADER } from '#shared/rules/api-key.ts';
 import { Actor, PASSWORD, givenPerson, newEmail } from './actor.ts';
 import { givenBoard } from './board.ts';
 import type { Board } from './board.ts';
@@ -34,7 +35,7 @@ interface Cost {
   prepare(world: World): Promise<() => Promise<Answer<unknown>>>;
 }
 
-const { session, user, tutorial, file, registration, authDomain, workspace, workspaceUser, group, invitation, invitationLink, project, board, bookmark, tag, import: imports, ai, plan, scan, audit } = contract;
+const { session, user, tutorial, file, registration, authDomain, workspace, workspaceUser, group, invitation, invitationLink, project, board, bookmark, tag, apiKey, post: outside, import: imports, ai, plan, scan, audit } = contract;
 const NEW_PASSWORD = 'another-horse-8';
 const LINK_SIGN_IN = ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge'];
 /** One for each subscription field. */
@@ -340,6 +341,13 @@ export const COSTS: Record<string, Cost> = {
   'tag.delete': cost(2, [], async (world) => {
     const { id: tagId } = await world.team.owner.must(tag.register, { ...inProject(world), name: fresh('タグ') });
     return () => world.team.owner.rest(tag.delete, { ...inProject(world), tagId });
+  }),
+  'apiKey.get': by(3, [], apiKey.get, onBoard),
+  'apiKey.issue': by(3, [], apiKey.issue, onBoard),
+  // Access, the board, the post's number, and everything that is written in one transaction.
+  'post.register': cost(4, ['appsync:GraphQL'], async (world) => {
+    const { apiKey: key } = await world.team.owner.must(apiKey.issue, onBoard(world));
+    return () => stranger(world).rest(outside.register, { ...onBoard(world), title: '検索が遅い' }, { [API_KEY_HEADER]: key });
   }),
   'importJob.register': cost(3, ['s3:GetObject', 'sqs:SendMessage'], async (world) => {
     const bytes = Buffer.from('タイトル\n検索結果の並び順\n');

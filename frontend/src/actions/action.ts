@@ -13,7 +13,7 @@ export interface ActionContext {
 }
 
 /** Headings in the palette and in the help, in this order. */
-export const ACTION_SECTIONS = ['操作', 'ボード', '移動', '表示', 'アカウント'] as const;
+export const ACTION_SECTIONS = ['操作', 'ボード', '最近開いた投稿', '移動', '表示', 'アカウント'] as const;
 export type ActionSection = (typeof ACTION_SECTIONS)[number];
 
 /**

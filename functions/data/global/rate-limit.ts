@@ -3,7 +3,7 @@ import type { CorePorts } from '#functions/clients/ports.ts';
 import { globalKeys } from '#functions/data/keys.ts';
 import { transactPatiently } from '#functions/data/guarded.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
-import type { TransactOp, UpdateOp } from '#functions/data/table.ts';
+import type { Item, Key, TransactOp, UpdateOp } from '#functions/data/table.ts';
 import { AppError } from '#shared/errors.ts';
 import { networkOf } from './network.ts';
 
@@ -11,7 +11,7 @@ interface Limit {
   most: number;
   seconds: number;
 }
-type Subject = 'email' | 'ip' | 'userId' | 'workspaceId' | 'link';
+type Subject = 'email' | 'ip' | 'userId' | 'workspaceId' | 'boardId' | 'link';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -44,6 +44,8 @@ const LIMITS = {
   /** Questions to the public DNS. */
   domainProof: { userId: { most: 60, seconds: 10 * MINUTE } },
   link: { ip: { most: 200, seconds: 10 * MINUTE } },
+  /** Posts with a board's API key: a form that is filled in, not an import. */
+  apiPost: { boardId: { most: 60, seconds: MINUTE } },
   thumbnail: { userId: { most: 30, seconds: HOUR } },
 } as const satisfies Record<string, Partial<Record<Subject, Limit>>>;
 
@@ -53,22 +55,46 @@ export type Subjects<K extends RateKind> = Record<keyof (typeof LIMITS)[K], stri
 interface Counted {
   op: UpdateOp;
   retryAfterSeconds: number;
+  /** What a failed condition of `op` means. */
+  refusal: AppError;
 }
 
 type RatePorts = Pick<CorePorts, 'table' | 'clock' | 'ids'>;
 
-/** What counts `times` calls, to be written together with something else. */
-export function countOperations<K extends RateKind>({ clock }: Pick<CorePorts, 'clock'>, kind: K, subjects: Subjects<K>, times = 1): Counted[] {
+interface Counter {
+  key: Key;
+  most: number;
+  /** Seconds, when its window ends. */
+  ttl: number;
+  retryAfterSeconds: number;
+}
+
+/** Where calls of this moment are counted. */
+export function countersOf<K extends RateKind>({ clock }: Pick<CorePorts, 'clock'>, kind: K, subjects: Subjects<K>): Counter[] {
   const now = Math.floor(clock.now() / 1000);
   return Object.entries<Limit>(LIMITS[kind]).map(([subject, { most, seconds }]) => {
     const given = (subjects as Record<string, string>)[subject]!;
     const name = subject === 'ip' ? networkOf(given) : given;
     const window = Math.floor(now / seconds);
     const ttl = (window + 1) * seconds;
-    const op: UpdateOp = { update: globalKeys.rate(`${kind}#${name}`, String(window)), set: { ttl }, add: { count: times }, if: [{ path: 'count', absentOrLessThan: most - times + 1 }] };
-    return { op, retryAfterSeconds: ttl - now };
+    return { key: globalKeys.rate(`${kind}#${name}`, String(window)), most, ttl, retryAfterSeconds: ttl - now };
   });
 }
+
+const tooMany = (retryAfterSeconds: number, cause?: unknown): AppError => new AppError('TooManyRequests', undefined, { retryAfterSeconds, cause });
+
+/** Throws where the counters, as they were read with something else, leave no call. */
+export function refuseSpent(counters: readonly Counter[], items: readonly (Item | undefined)[]): void {
+  for (const [at, { most, retryAfterSeconds }] of counters.entries()) if (Number(items[at]?.count ?? 0) >= most) throw tooMany(retryAfterSeconds);
+}
+
+/** What counts `times` calls, to be written together with something else. */
+export const countOperations = <K extends RateKind>(ports: Pick<CorePorts, 'clock'>, kind: K, subjects: Subjects<K>, times = 1): Counted[] =>
+  countersOf(ports, kind, subjects).map(({ key, most, ttl, retryAfterSeconds }) => ({
+    op: { update: key, set: { ttl }, add: { count: times }, if: [{ path: 'count', absentOrLessThan: most - times + 1 }] },
+    retryAfterSeconds,
+    refusal: tooMany(retryAfterSeconds),
+  }));
 
 /** Counts one call; throws `TooManyRequests` beyond a limit. */
 export async function countCall<K extends RateKind>(ports: RatePorts, kind: K, subjects: Subjects<K>): Promise<void> {
@@ -81,9 +107,9 @@ export async function countWith(ports: RatePorts, ops: TransactOp[], counted: Co
     await transactPatiently(ports, [...ops, ...counted.map(({ op }) => op)]);
   } catch (cause) {
     const limit = cause instanceof ConditionFailed ? counted[cause.index - ops.length] : undefined;
-    if (limit) throw new AppError('TooManyRequests', undefined, { retryAfterSeconds: limit.retryAfterSeconds, cause });
+    if (limit) throw tooMany(limit.retryAfterSeconds, cause);
     // So many at the same moment that none gets through.
-    if (cause instanceof TransactionConflict) throw new AppError('TooManyRequests', undefined, { retryAfterSeconds: 1, cause });
+    if (cause instanceof TransactionConflict) throw tooMany(1, cause);
     throw cause;
   }
 }

@@ -20,6 +20,8 @@ export interface Prepared<R> {
    * there is nothing to change, which a keyed call still remembers, lest its repeat finds something later.
    */
   ops: TransactOp[];
+  /** Conditions that no further attempt makes hold: what their failing means. */
+  refusals?: readonly { op: TransactOp; refusal: AppError }[];
   reference: Reference;
   result: R;
 }
@@ -48,7 +50,7 @@ export async function commit<R>({ ports, scope }: WriteContext, call: Call<R>): 
 
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     if (attempt > 0) await ports.clock.sleep(ports.ids.random() * Math.min(PAUSE_MAX_MS, PAUSE_MS * 2 ** attempt));
-    const { ops, reference, result } = await call.prepare();
+    const { ops, refusals, reference, result } = await call.prepare();
     const record = key && bodyHash ? [putIdempotencyRecord(key, { bodyHash, reference }, ports.clock.now())] : [];
     const [guard, ...others] = ops;
     const all = guard ? [guard, ...record, ...others] : record;
@@ -63,6 +65,8 @@ export async function commit<R>({ ports, scope }: WriteContext, call: Call<R>): 
         const answer = failed === guard || failed === record[0] ? await answerAgain() : undefined;
         if (answer !== undefined) return answer;
         if (failed === guard) return call.recall(reference);
+        const refused = refusals?.find(({ op }) => op === failed);
+        if (refused) throw refused.refusal;
       } else if (!(error instanceof TransactionConflict)) throw error;
     }
   }

@@ -8,6 +8,7 @@ import { putDelta } from '#functions/data/delta.ts';
 import { putHistory } from '#functions/data/history.ts';
 import { contentsItem, putNewPost, reserveSerialNumbers } from '#functions/data/post.ts';
 import { getRows, putNewRow } from '#functions/data/row.ts';
+import type { TransactOp } from '#functions/data/table.ts';
 import { commit } from '#functions/domain/board/commit.ts';
 import { presentPosts } from '#functions/domain/board/present.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
@@ -21,6 +22,7 @@ export interface RegisterPost {
   sectionId?: string | null;
   contentsHtml?: string | null;
   columnDataList?: (CellInput & { projectBoardColumnId: string })[] | null;
+  isFeedback?: boolean | null;
   mutationId?: string | null;
 }
 
@@ -51,7 +53,8 @@ const sectionOf = (board: Board, sectionId?: string | null): string => {
   return section.id;
 };
 
-export async function registerPost(context: CellContext, { mutationId, ...body }: RegisterPost): Promise<BoardChange> {
+/** `withIt` gives what each attempt writes beside the post, and what a failed condition of it means. */
+export async function registerPost(context: CellContext, { mutationId, ...body }: RegisterPost, withIt: () => { op: TransactOp; refusal: AppError }[] = () => []): Promise<BoardChange> {
   const { ports, scope } = context;
   const { boardId } = body;
   const origin = { scope, boardId, actorAccountName: scope.accountName, mutationId };
@@ -73,7 +76,9 @@ export async function registerPost(context: CellContext, { mutationId, ...body }
       const at = new Date(stamp).toISOString();
       const by = scope.accountName;
       const row: Row = { id: postId, revision: 1, projectSerialNumber: serial, title: body.title, sectionId, values, createdAt: at, createdBy: by, updatedAt: at, updatedBy: by };
+      if (body.isFeedback) row.isFeedback = true;
       const id = ports.ids.ulid(stamp);
+      const refusals = withIt();
       const entry = { id: historyId, actionType: PostHistoryActionType.REGISTER_POST, actionUserAccountName: by, actionDate: at, revision: 1, afterPostTitle: body.title };
       return {
         ops: [
@@ -82,7 +87,9 @@ export async function registerPost(context: CellContext, { mutationId, ...body }
           putDelta(scope, boardId, { id, delta: { kind: 'ROW', postId, revision: 1, at, by, row }, mutationId: mutationId ?? undefined }),
           ...putNewPost(scope, { postId, boardId, projectKey: scope.projectKey, projectSerialNumber: serial }),
           ...(html ? [{ put: contentsItem(scope, postId, { html, text: textOf(html) }) }] : []),
+          ...refusals.map(({ op }) => op),
         ],
+        refusals,
         reference: { mark: id, boardId, postIdList: [postId] },
         result: presentPosts(origin, id, [row], board.columns),
       };

@@ -12,6 +12,16 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, OPTIONS).trim();
 
+const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign]!);
+
+/** Plain text as rich text: a paragraph for each part between empty lines. */
+export const paragraphsOf = (text: string): string =>
+  text
+    .split(/\r?\n(?:[ \t　]*\r?\n)+/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => `<p>${escaped(part.trim()).replace(/\r?\n/g, '<br>')}</p>`)
+    .join('');
+
 const BLOCK_END = /<\/(p|h1|h2|h3|li|blockquote|pre|tr)>|<br\s*\/?>|<hr\s*\/?>/gi;
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' };
 

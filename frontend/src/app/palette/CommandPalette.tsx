@@ -11,6 +11,7 @@ import type { Place } from '../signed-in/use-place.ts';
 import classes from './CommandPalette.module.css';
 import { findActions, withoutTwins } from './find-actions.ts';
 import { useBoardEntries } from './use-board-entries.ts';
+import { useRecentEntries } from './use-recent-entries.ts';
 
 const close = (): void => openActionDialog(undefined);
 
@@ -19,12 +20,13 @@ export const CommandPalette = (place: Place) => {
   const { context } = place;
   const actions = useAllActions();
   const boards = useBoardEntries(place);
+  const recent = useRecentEntries(place);
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
   const listId = useId();
   const groups = useMemo(
-    () => findActions(withoutTwins([...visibleActions(actions, context), ...boards]).filter((action) => action.id !== 'palette.open'), query),
-    [actions, boards, context, query],
+    () => findActions(withoutTwins([...visibleActions(actions, context), ...recent, ...boards]).filter((action) => action.id !== 'palette.open'), query),
+    [actions, recent, boards, context, query],
   );
   const flat = groups.flatMap((group) => group.actions);
   const current = flat[Math.min(chosen, flat.length - 1)];

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { SecretaryMark } from '#app/components/Logo.tsx';
 import { NavItem } from '#app/components/NavItem.tsx';
 import { getBoardList, type BoardName } from '#app/features/board/api/board-list.ts';
+import { BookmarkList } from '#app/features/bookmark/components/BookmarkList.tsx';
 import { paths } from '#app/lib/paths.ts';
 import classes from './Sidebar.module.css';
 
@@ -36,6 +37,7 @@ export const ProjectInside = ({ workspaceId, projectKey, boardId, isSelected }: 
           </button>
         </p>
       )}
+      {isSelected && <BookmarkList workspaceId={workspaceId} projectKey={projectKey} boardId={boardId} boards={boards} />}
       {boards.map(({ id, name }) => (
         <NavItem
           key={id}

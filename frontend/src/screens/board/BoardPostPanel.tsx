@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { PostValues } from '#app/features/board/components/PostValues.tsx';
 import { nameOf, type People } from '#app/features/board/components/people.ts';
 import { tableLook } from '#app/features/board/components/table-look.ts';
@@ -5,6 +6,7 @@ import type { BoardStore } from '#app/features/board/state/board-store.ts';
 import { editedRow } from '#app/features/board/state/overlay.ts';
 import type { BoardAddress, BoardState } from '#app/features/board/state/types.ts';
 import { PostPanel } from '#app/features/post/components/PostPanel.tsx';
+import { rememberOpened } from '#app/features/post/recent-posts.ts';
 import { usePostDetail } from '#app/features/post/components/use-post-detail.ts';
 import { fromWirePost } from '#shared/board/wire-post.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
@@ -27,6 +29,10 @@ const BoardPostPanel = ({ address, serial, store, state, people, access, me, tod
   const rows = state.groups.filter((group) => !state.collapsed.has(group.key)).flatMap((group) => group.rows);
   const listed = state.groups.flatMap((group) => group.rows).find((row) => row.projectSerialNumber === serial);
   const { detail, error, reload } = usePostDetail(address, serial, listed?.revision);
+  const isOpen = detail !== undefined;
+  useEffect(() => {
+    if (isOpen) rememberOpened({ accountName: me, workspaceId: address.workspaceId, projectKey: address.projectKey }, serial);
+  }, [isOpen, me, address.workspaceId, address.projectKey, serial]);
   // A post the view does not show (archived, not loaded yet) takes its cells from its own page.
   const alone = detail && state.pending.filter(({ edit }) => 'postId' in edit && edit.postId === detail.post.id).reduce((row, { edit }) => editedRow(row, edit), fromWirePost(detail.post));
   const row = listed ?? alone;

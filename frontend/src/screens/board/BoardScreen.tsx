@@ -7,9 +7,10 @@ import { updateBoardView } from '#app/features/board/api/edit-board.ts';
 import type { getBoardPage } from '#app/features/board/api/board-page.ts';
 import { BulkBar } from '#app/features/board/components/BulkBar.tsx';
 import { groupValues } from '#app/features/board/components/group-values.ts';
-import type { People } from '#app/features/board/components/people.ts';
+import { nameOf, type People } from '#app/features/board/components/people.ts';
 import { syncState } from '#app/features/board/components/sync-state.ts';
 import { tableLook } from '#app/features/board/components/table-look.ts';
+import { useApiKeyAction } from '#app/features/board/components/use-api-key-action.ts';
 import { useBoardActions } from '#app/features/board/components/use-board-actions.ts';
 import { useChecked } from '#app/features/board/components/use-checked.ts';
 import { useToday } from '#app/features/board/components/use-today.ts';
@@ -22,6 +23,7 @@ import { PHONE, useMedia } from '#app/hooks/use-media.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
+import { mayInProject } from '#shared/rules/permissions.ts';
 import { BoardBody } from './BoardBody.tsx';
 import { BoardTopBar } from './BoardTopBar.tsx';
 import { useMe } from './use-me.ts';
@@ -29,6 +31,7 @@ import { useProject } from './use-project.ts';
 
 const AddPostDialog = lazy(() => import('#app/features/board/components/AddPostDialog.tsx'));
 const RefusedDialog = lazy(() => import('#app/features/board/components/RefusedDialog.tsx'));
+const ApiKeyDialog = lazy(() => import('#app/features/board/components/ApiKeyDialog.tsx'));
 const AddColumnDialog = lazy(() => import('#app/features/board/components/AddColumnDialog.tsx'));
 const ImportDialog = lazy(() => import('#app/features/import/components/ImportDialog.tsx'));
 const BoardPostPanel = lazy(() => import('./BoardPostPanel.tsx'));
@@ -54,7 +57,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   const [search] = useSearchParams();
   const { store, state, undo } = useBoardStore({ address, boardViewId, firstPage, me, people });
   const [adding, setAdding] = useState<string>();
-  const [dialog, setDialog] = useState<'column' | 'import' | 'refused'>();
+  const [dialog, setDialog] = useState<'column' | 'import' | 'refused' | 'apiKey'>();
   const checks = useChecked(state.groups);
   const { data, groups } = state;
   const board = data?.board;
@@ -98,6 +101,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
     },
     { canEdit: look?.canEdit ?? false, hasChecked: checks.checked.size > 0 },
   );
+  const apiKeyActions = useApiKeyAction(() => setDialog('apiKey'), mayInProject(access, 'project.apiKey'));
   usePageKeyDown({
     'mod+z': (event) => (isTyping(event) ? false : undo()),
     Escape: (event) => (isTyping(event) || checks.checked.size === 0 ? false : checks.clear()),
@@ -105,7 +109,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
 
   return (
     <AvatarPictures value={people}>
-      <BoardTopBar place={place} projectName={project?.name} boardName={board?.name} sync={syncState(state, () => setDialog('refused'))} actions={actions} canEdit={look?.canEdit ?? false} onAdd={add} />
+      <BoardTopBar place={place} projectName={project?.name} boardName={board?.name} sync={syncState(state, () => setDialog('refused'))} actions={[...actions, ...apiKeyActions]} canEdit={look?.canEdit ?? false} onAdd={add} />
       <ViewTabs />
       {board && view && (
         <ViewTools
@@ -152,6 +156,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             }}
           />
         )}
+        {dialog === 'apiKey' && board && <ApiKeyDialog address={address} boardName={board.name} nameOf={(accountName) => nameOf(people, accountName)} onClose={() => setDialog(undefined)} />}
         {dialog === 'import' && <ImportDialog address={address} onClose={() => setDialog(undefined)} onImported={() => void store.refresh()} />}
         {openPost !== undefined && board && (
           <BoardPostPanel address={address} serial={openPost} store={store} state={state} people={people} access={access} me={me} today={today} onShow={showPost} />

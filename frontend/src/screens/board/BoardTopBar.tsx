@@ -7,6 +7,7 @@ import { IconButton } from '#app/components/IconButton.tsx';
 import { Kbd } from '#app/components/Kbd.tsx';
 import { SyncBadge, type SyncState } from '#app/components/SyncBadge.tsx';
 import { TopBar } from '#app/components/TopBar.tsx';
+import { BookmarkStar } from '#app/features/bookmark/components/BookmarkStar.tsx';
 import { paths, type BoardPlace } from '#app/lib/paths.ts';
 
 interface Props {
@@ -25,6 +26,7 @@ export const BoardTopBar = ({ place, projectName, boardName, sync, actions, canE
     <TopBar
       crumbs={projectName === undefined ? [] : [{ label: projectName, to: paths.project(place) }]}
       title={boardName ?? ''}
+      titleAction={boardName !== undefined && place.boardId !== undefined && <BookmarkStar workspaceId={place.workspaceId} projectKey={place.projectKey} boardId={place.boardId} />}
       sync={<SyncBadge state={sync} />}
       menu={
         <Menu position="bottom-end" width={240}>

@@ -1,0 +1,35 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { showProblemToast } from '#app/components/toasts.ts';
+import { messageOf } from '#app/lib/problem.ts';
+import { deleteBookmark, getBookmarks, moveBookmark, registerBookmark, type ProjectAddress } from './api/bookmarks.ts';
+import { BookmarkStore } from './bookmark-store.ts';
+
+/** One for each project, so that the star and the sidebar show the same. */
+const stores = new Map<string, BookmarkStore>();
+
+const storeOf = ({ workspaceId, projectKey }: ProjectAddress): BookmarkStore => {
+  const key = `${workspaceId}/${projectKey}`;
+  const known = stores.get(key);
+  if (known) return known;
+  const address = { workspaceId, projectKey };
+  const store = new BookmarkStore(
+    {
+      list: () => getBookmarks(address),
+      register: (boardId, next) => registerBookmark(address, boardId, next),
+      move: (id, next) => moveBookmark(address, id, next),
+      delete: (id) => deleteBookmark(address, id),
+    },
+    (error) => showProblemToast(messageOf(error)),
+  );
+  stores.set(key, store);
+  return store;
+};
+
+/** The bookmarks of a project; whoever shows them first asks for them. */
+export function useBookmarks(address: ProjectAddress) {
+  const store = storeOf(address);
+  useEffect(() => {
+    void store.ensure();
+  }, [store]);
+  return { store, bookmarks: useSyncExternalStore(store.subscribe, store.get) };
+}

@@ -1,0 +1,28 @@
+/** Posts by their numbers, from whichever boards they lie on. */
+import { toWirePost } from '#shared/board/wire-post.ts';
+import { getBoard } from '#functions/data/board.ts';
+import { listPlacesBySerial } from '#functions/data/post.ts';
+import { getRows } from '#functions/data/row.ts';
+import type { ReadContext } from '#functions/domain/board/context.ts';
+
+type SerialContext = Pick<ReadContext, 'scope'> & { ports: Pick<ReadContext['ports'], 'table'> };
+
+/** In the order of the numbers; those that lead nowhere are left out. */
+export async function postsBySerial({ ports, scope }: SerialContext, serials: readonly number[]) {
+  const wanted = [...new Set(serials)];
+  const places = await listPlacesBySerial(ports.table, scope, wanted);
+  const boardIds = [...new Set(places.flatMap((place) => place?.boardId ?? []))];
+  const found = new Map(
+    (
+      await Promise.all(
+        boardIds.map(async (boardId) => {
+          const postIds = places.flatMap((place) => (place?.boardId === boardId ? place.postId : []));
+          const [board, rows] = await Promise.all([getBoard(ports.table, scope, boardId), getRows(ports.table, scope, boardId, postIds)]);
+          if (!board || board.deletedAt) return [];
+          return rows.flatMap((row) => (row ? [[row.projectSerialNumber, { ...toWirePost(row, board.columns), projectBoardId: boardId }] as const] : []));
+        }),
+      )
+    ).flat(),
+  );
+  return wanted.flatMap((serial) => found.get(serial) ?? []);
+}

@@ -1,0 +1,36 @@
+/** A post that comes with the board's API key. */
+import { AppError } from '#shared/errors.ts';
+import { API_ACCOUNT_NAME } from '#shared/rules/api-key.ts';
+import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import { countOperations } from '#functions/data/global/rate-limit.ts';
+import type { BoardScope } from '#functions/data/scope.ts';
+import { registerPost } from './register-post.ts';
+import type { RegisterPost } from './register-post.ts';
+import { paragraphsOf } from './sanitize.ts';
+
+interface OutsideContext {
+  ports: CorePorts & Pick<Ports, 'push'>;
+  scope: BoardScope;
+}
+
+type OutsidePost = Omit<RegisterPost, 'boardId'> & { contents?: string | null };
+
+/** What is wrong with a value is wrong with the registration. */
+const asInvalidPost = (error: unknown): never => {
+  if (error instanceof AppError && error.code === 'BadRequest') throw new AppError('INVALID_REGISTER_POST_PARAM', error.message, { cause: error });
+  throw error;
+};
+
+export async function registerFromOutside({ ports, scope }: OutsideContext, { contents, ...wanted }: OutsidePost): Promise<{ id: string; projectSerialNumber: number }> {
+  const { workspaceId, projectKey, boardId } = scope;
+  // Locked columns are not for callers from outside, who have no role.
+  const writer = { workspaceId, projectKey, userId: `api:${boardId}`, accountName: API_ACCOUNT_NAME, projectAccess: 'write' as const };
+  const { title, sectionId, columnDataList, isFeedback, mutationId } = wanted;
+  const contentsHtml = wanted.contentsHtml ?? (contents ? paragraphsOf(contents) : undefined);
+  const change = await registerPost({ ports, scope: writer }, { boardId, title, sectionId, contentsHtml, columnDataList, isFeedback, mutationId }, () => countOperations(ports, 'apiPost', { boardId })).catch(asInvalidPost);
+  await ports.push.publish('publishBoardChange', { ...change, mutationId: undefined, postList: JSON.stringify(change.postList) });
+  const [made] = change.postList;
+  // A repeated call whose post was deleted since.
+  if (!made) throw new AppError('EntityNotFound');
+  return { id: made.id, projectSerialNumber: made.projectSerialNumber };
+}

@@ -1,0 +1,42 @@
+/** Simple search of a board: rows in which every word stands, as people compare words. */
+import { PostSearchOrder } from '#shared/enums/enums.ts';
+import { formatCell } from './cells.ts';
+import { foldKana } from './fold-text.ts';
+import type { Column, Row } from './types.ts';
+
+export interface RowSearch {
+  text: string;
+  order: PostSearchOrder;
+  isAsc: boolean;
+  isContainArchive: boolean;
+}
+
+/** The words of what was typed; none: everything is found. */
+export const searchWords = (text: string): string[] => foldKana(text).split(/\s+/).filter(Boolean);
+
+/** All that a row shows: number, title and cells in words. */
+const textOfRow = (row: Row, columns: readonly Column[]): string =>
+  foldKana([`#${row.projectSerialNumber}`, row.title, ...columns.flatMap((column) => (row.values[column.id] === undefined ? [] : formatCell(column, row.values[column.id])))].join('\n'));
+
+/** Newest first unless told; posts of one moment by their number. */
+export function searchRows(rows: Iterable<Row>, columns: readonly Column[], { text, order, isAsc, isContainArchive }: RowSearch): Row[] {
+  const words = searchWords(text);
+  const found: Row[] = [];
+  for (const row of rows) {
+    if (row.archivedAt && !isContainArchive) continue;
+    const shown = words.length > 0 ? textOfRow(row, columns) : '';
+    if (words.every((word) => shown.includes(word))) found.push(row);
+  }
+  return sortFound(found, (row) => row, { order, isAsc });
+}
+
+/** The same order for finds of several boards. */
+export function sortFound<F>(found: readonly F[], rowOf: (one: F) => Row, { order, isAsc }: Pick<RowSearch, 'order' | 'isAsc'>): F[] {
+  const moment = (row: Row): string => (order === PostSearchOrder.UPDATED_DATE ? row.updatedAt : row.createdAt);
+  const sign = isAsc ? 1 : -1;
+  return found.toSorted((one, other) => {
+    const [a, b] = [rowOf(one), rowOf(other)];
+    if (moment(a) === moment(b)) return sign * (a.projectSerialNumber - b.projectSerialNumber);
+    return moment(a) < moment(b) ? -sign : sign;
+  });
+}

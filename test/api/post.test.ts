@@ -1,0 +1,117 @@
+/** Posts that come with a board's API key. */
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { contract } from '#shared/contract/contract.ts';
+import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
+import { API_KEY_HEADER } from '#shared/rules/api-key.ts';
+import { Actor } from '#test/support/actor.ts';
+import { givenBoard } from '#test/support/board.ts';
+import type { Board, Change } from '#test/support/board.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { Local } from '#test/support/local.ts';
+import { watch } from '#test/support/realtime.ts';
+import { editColumn, storedOf } from '#test/support/table.ts';
+import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
+import type { Workspace } from '#test/support/workspace.ts';
+
+const { post, apiKey } = contract;
+const port = inject('port');
+const local = new Local(port);
+let team: Workspace;
+let board: Board;
+let place: { workspaceId: string; projectKey: string; boardId: string };
+let key: string;
+
+beforeAll(async () => {
+  team = await givenWorkspace(port, local);
+  board = await givenBoard(team.owner, { workspaceId: team.workspaceId, projectKey: await givenProject(team) });
+  place = { workspaceId: board.workspaceId, projectKey: board.projectKey, boardId: board.boardId };
+  ({ apiKey: key } = await team.owner.must(apiKey.issue, place));
+});
+
+/** Somebody who is not signed in. */
+const send = async (input: object, given: string | undefined = key) => {
+  const { status, json } = await new Actor(port).rest(post.register, { ...place, title: '検索が遅い', ...input }, given === undefined ? {} : { [API_KEY_HEADER]: given });
+  return { status, ...(json as unknown as { id: string; projectSerialNumber: number; hishoException?: string[]; message?: string; fields?: Record<string, string> }) };
+};
+
+const load = async (projectSerialNumber: number) => {
+  const { postPage } = await team.owner.mustGraphql(
+    `query post($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!) { postPage(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber) {
+      post { title sectionId isFeedback contents contentsHtml postedUserAccountName columnDataList { projectBoardColumnId numericData } } } }`,
+    { ...place, projectSerialNumber },
+  );
+  return postPage.post;
+};
+
+describe('post.register', () => {
+  test('adds a whole post, which watchers see at once', async () => {
+    const live = watch<{ onBoardChange: Change }>(
+      team.owner,
+      inject('graphqlHost'),
+      `subscription live($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { ...BoardChangeFields } } ${BOARD_CHANGE_FRAGMENT}`,
+      place,
+    );
+    await eventually(() => live.isLive || live.ended, 'an answer to the subscription');
+    const columnDataList = [{ projectBoardColumnId: board.columns['見積']!.id, numericData: 3 }];
+    const { status, id, projectSerialNumber } = await send({ contents: '1件目\n続き\n\n<b>2件目</b> & more', sectionId: board.sectionId, columnDataList, isFeedback: true });
+    expect(status).toBe(200);
+    const seen = await eventually(() => live.received.find(({ data }) => data.onBoardChange.postList[0]?.id === id), 'the new post', 5_000);
+    live.close();
+    expect(seen.data.onBoardChange).toMatchObject({ kind: 'POST', actorAccountName: 'API連携', postList: [{ projectSerialNumber, title: '検索が遅い', isFeedback: true }] });
+    expect(await load(projectSerialNumber)).toMatchObject({
+      sectionId: board.sectionId,
+      isFeedback: true,
+      contentsHtml: '<p>1件目<br />続き</p><p>&lt;b&gt;2件目&lt;/b&gt; &amp; more</p>',
+      postedUserAccountName: 'API連携',
+      columnDataList: expect.arrayContaining([expect.objectContaining(columnDataList[0]!)]),
+    });
+  });
+
+  test('cleans rich text', async () => {
+    const { projectSerialNumber } = await send({ contentsHtml: '<p onclick="x()">本文<img src=x onerror=alert(1)></p><script>alert(1)</script><a href="javascript:alert(1)">a</a>' });
+    const { contentsHtml } = await load(projectSerialNumber);
+    expect(contentsHtml).toContain('本文');
+    expect(contentsHtml).not.toMatch(/script|onclick|onerror|<img/);
+  });
+
+  test('that comes again is one post; with another body it is refused', async () => {
+    const [first, again] = [await send({ mutationId: 'form-1' }), await send({ mutationId: 'form-1' })];
+    expect([again.status, again.id, again.projectSerialNumber]).toEqual([200, first.id, first.projectSerialNumber]);
+    expect(await send({ mutationId: 'form-1', title: '別の要望' })).toMatchObject({ status: 409, hishoException: ['IdempotencyKeyReused'] });
+  });
+
+  test('says what is wrong with a registration, and writes nothing', async () => {
+    await editColumn({ workspaceId: place.workspaceId, boardId: place.boardId, columnId: board.columns['担当者']!.id }, { isLock: true });
+    const before = await storedOf(team.workspaceId);
+    const cell = (name: string, value: object) => ({ columnDataList: [{ projectBoardColumnId: board.columns[name]!.id, ...value }] });
+    const invalid = { status: 400, hishoException: ['INVALID_REGISTER_POST_PARAM'] };
+    expect(await send({ title: ' ' })).toMatchObject({ ...invalid, fields: { title: '入力されていません' } });
+    expect(await send({ title: 'a'.repeat(256) })).toMatchObject({ ...invalid, fields: { title: '255文字以内で入力してください。' } });
+    expect(await send({ contents: 'a'.repeat(20_001) })).toMatchObject({ ...invalid, fields: { contents: '20000文字以内で入力してください。' } });
+    expect(await send({ sectionId: 'missing01' })).toMatchObject(invalid);
+    expect(await send({ columnDataList: [{ projectBoardColumnId: 'missing01', numericData: 1 }] })).toMatchObject(invalid);
+    expect(await send(cell('期限', { dateData: '2026-02-30' }))).toMatchObject({ ...invalid, message: expect.stringContaining('日付') });
+    expect(await send(cell('状態', { valueOptionId: 'missing01' }))).toMatchObject(invalid);
+    expect(await send(cell('担当者', { userAccountNameList: ['sato'] }))).toMatchObject({ status: 403, message: 'この列はロックされています。' });
+    expect(await storedOf(team.workspaceId)).toEqual(before);
+  });
+
+  test('with a wrong key is answered like one to a board that is not there', async () => {
+    const other = await givenBoard(team.owner, { workspaceId: place.workspaceId, projectKey: place.projectKey });
+    const answers = [await send({}, ''), await send({}, `${key.slice(0, -2)}xx`), await send({ boardId: 'missing01' }), await send({ boardId: other.boardId }), await send({ workspaceId: 'missing01' }), await send({ projectKey: 'missing01', title: '' })];
+    expect(answers).toEqual(answers.map(() => ({ status: 401, hishoException: ['Unauthorized'], message: 'APIキーが正しくないか、ボードが見つかりません。' })));
+  });
+});
+
+describe('apiKey', () => {
+  test('a new key ends the old one at once', async () => {
+    const fresh = await givenBoard(team.owner, { workspaceId: place.workspaceId, projectKey: place.projectKey });
+    const at = { ...place, boardId: fresh.boardId };
+    expect(await team.owner.must(apiKey.get, at)).toEqual({ apiKey: null, issuedAt: null, issuedBy: null });
+    const old = await team.owner.must(apiKey.issue, at);
+    expect(await team.owner.must(apiKey.get, at)).toEqual(old);
+    const now = await team.owner.must(apiKey.issue, at);
+    expect(now).toMatchObject({ issuedBy: 'sato' });
+    expect([(await send(at, old.apiKey)).status, (await send(at, now.apiKey)).status]).toEqual([401, 200]);
+  });
+});
