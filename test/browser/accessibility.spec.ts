@@ -1,121 +1,105 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { givenPerson, newEmail, PASSWORD } from '#test/support/actor.ts';
-import { boardUrl, expect, SHOWN_ERROR, test } from './fixtures.ts';
+import { expectAccessible } from './axe.ts';
+import { boardUrl, SHOWN_ERROR, test } from './fixtures.ts';
 import { linkDomain } from './operator.ts';
 import { picture } from './picture.ts';
 
-async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`);
-}
+test('screens before sign-in have no serious accessibility finding', async ({ page, site }) => {
+  for (const path of ['/', '/user/login', '/workspace/register', '/workspace/register_or_login', '/user/resetPassword/apply', '/user/resetPassword/confirm?et=x', '/user/invite?et=x', '/user/confirm?et=x', '/no/such/page']) {
+    await page.goto(site.origin() + path);
+    await page.getByRole('heading').first().waitFor();
+    await expectAccessible(page, path);
+  }
+});
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
+test('forms with messages, joining and invitations have no serious accessibility finding', async ({ team, site, page, pageOf, problems }) => {
+  await page.goto(`${site.origin()}/workspace/register`);
+  await page.getByRole('textbox', { name: /パスワード（確認）/ }).fill('ｐａｓｓ');
+  await page.getByRole('textbox', { name: /^パスワード( \(必須\))?$/ }).fill('ｐａｓｓ');
+  await page.getByRole('textbox', { name: /メールアドレス/ }).focus();
+  await page.keyboard.press('Tab');
+  await page.getByText('メールアドレスを入力してください。').waitFor();
+  await expectAccessible(page, 'messages of a form');
+  await page.getByRole('textbox', { name: /お名前/ }).fill('佐藤');
+  await page.getByRole('textbox', { name: /メールアドレス/ }).fill(newEmail('axe'));
+  await page.getByRole('textbox', { name: /^パスワード( \(必須\))?$/ }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: /パスワード（確認）/ }).fill(PASSWORD);
+  await page.getByRole('button', { name: '次へ' }).click();
+  await page.getByRole('checkbox').check();
+  await expectAccessible(page, 'second step');
+  await page.getByRole('button', { name: '登録する' }).click();
+  await page.getByRole('button', { name: '再送する' }).waitFor();
+  await expectAccessible(page, 'third step');
 
-    test('screens before sign-in have no serious accessibility finding', async ({ page, site }) => {
-      for (const path of ['/', '/user/login', '/workspace/register', '/workspace/register_or_login', '/user/resetPassword/apply', '/user/resetPassword/confirm?et=x', '/user/invite?et=x', '/user/confirm?et=x', '/no/such/page']) {
-        await page.goto(site.origin() + path);
-        await page.getByRole('heading').first().waitFor();
-        expect(await seriousFindings(page), path).toEqual([]);
-      }
-    });
+  const email = newEmail('invited');
+  await team.owner.must(contract.invitation.invite, { workspaceId: team.workspaceId, workspaceGroupId: team.groupId, emailList: [email], role: Role.STAFF });
+  await page.goto(`${site.origin()}/user/invite?et=${await site.local.linkToken(email)}`);
+  await page.getByRole('textbox', { name: /アカウント名/ }).waitFor();
+  await expectAccessible(page, 'invitation');
 
-    test('forms with messages, joining and invitations have no serious accessibility finding', async ({ team, site, page, pageOf, problems }) => {
-      await page.goto(`${site.origin()}/workspace/register`);
-      await page.getByRole('textbox', { name: /パスワード（確認）/ }).fill('ｐａｓｓ');
-      await page.getByRole('textbox', { name: /^パスワード( \(必須\))?$/ }).fill('ｐａｓｓ');
-      await page.getByRole('textbox', { name: /メールアドレス/ }).focus();
-      await page.keyboard.press('Tab');
-      await page.getByText('メールアドレスを入力してください。').waitFor();
-      expect(await seriousFindings(page), 'messages of a form').toEqual([]);
-      await page.getByRole('textbox', { name: /お名前/ }).fill('佐藤');
-      await page.getByRole('textbox', { name: /メールアドレス/ }).fill(newEmail('axe'));
-      await page.getByRole('textbox', { name: /^パスワード( \(必須\))?$/ }).fill(PASSWORD);
-      await page.getByRole('textbox', { name: /パスワード（確認）/ }).fill(PASSWORD);
-      await page.getByRole('button', { name: '次へ' }).click();
-      await page.getByRole('checkbox').check();
-      expect(await seriousFindings(page), 'second step').toEqual([]);
-      await page.getByRole('button', { name: '登録する' }).click();
-      await page.getByRole('button', { name: '再送する' }).waitFor();
-      expect(await seriousFindings(page), 'third step').toEqual([]);
+  const domainName = `d${Date.now().toString(36)}.example`;
+  await linkDomain(domainName, team.workspaceId);
+  const person = await pageOf(await givenPerson(site.port, site.local, '高橋　直人', `naoto@${domainName}`));
+  for (const path of ['/workspace/join', '/workspace/confirm', `/workspace/cancel?workspaceId=${team.workspaceId}`]) {
+    await person.goto(site.origin() + path);
+    await person.getByRole('heading', { level: 1 }).waitFor();
+    await expectAccessible(person, path);
+  }
+  problems.splice(0, problems.length, ...problems.filter((problem) => !SHOWN_ERROR.test(problem)));
+});
 
-      const email = newEmail('invited');
-      await team.owner.must(contract.invitation.invite, { workspaceId: team.workspaceId, workspaceGroupId: team.groupId, emailList: [email], role: Role.STAFF });
-      await page.goto(`${site.origin()}/user/invite?et=${await site.local.linkToken(email)}`);
-      await page.getByRole('textbox', { name: /アカウント名/ }).waitFor();
-      expect(await seriousFindings(page), 'invitation').toEqual([]);
+test('My page and the cut of a picture have no serious accessibility finding', async ({ team, site, pageOf }) => {
+  const page = await pageOf(team.owner);
+  await page.goto(`${site.origin(team.subDomain)}/workspace/user/setting?workspaceId=${team.workspaceId}`);
+  await page.getByText('この端末', { exact: true }).waitFor();
+  await expectAccessible(page, 'My page');
+  await page.getByLabel('写真のファイル').setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: await picture(page) });
+  await page.getByRole('dialog', { name: '写真の切り抜き' }).waitFor();
+  await expectAccessible(page, 'cut');
+});
 
-      const domainName = `d${Date.now().toString(36)}.example`;
-      await linkDomain(domainName, team.workspaceId);
-      const person = await pageOf(await givenPerson(site.port, site.local, '高橋　直人', `naoto@${domainName}`));
-      await person.emulateMedia({ colorScheme });
-      for (const path of ['/workspace/join', '/workspace/confirm', `/workspace/cancel?workspaceId=${team.workspaceId}`]) {
-        await person.goto(site.origin() + path);
-        await person.getByRole('heading', { level: 1 }).waitFor();
-        expect(await seriousFindings(person), path).toEqual([]);
-      }
-      problems.splice(0, problems.length, ...problems.filter((problem) => !SHOWN_ERROR.test(problem)));
-    });
+test('settings, menus, palette, help, tour and maintenance have no serious accessibility finding', async ({ team, site, pageOf }) => {
+  const page = await pageOf(team.owner, { tours: true });
+  await page.goto(boardUrl(site, team));
+  await page.getByRole('dialog', { name: 'プロジェクト' }).waitFor();
+  await expectAccessible(page, 'tour');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+K');
+  await page.getByRole('option').first().waitFor();
+  await expectAccessible(page, 'palette');
+  await page.keyboard.press('Escape');
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'キーボードショートカット' }).waitFor();
+  await expectAccessible(page, 'help');
+  await page.goto(`${site.origin(team.subDomain)}/workspace/config/project?workspaceId=${team.workspaceId}`);
+  await page.getByRole('heading', { name: 'プロジェクト管理' }).waitFor();
+  await expectAccessible(page, 'settings');
+  await page.getByRole('button', { name: '佐藤　美咲のメニュー' }).click();
+  await page.getByRole('menuitem', { name: 'ログアウト' }).waitFor();
+  await expectAccessible(page, 'menu of the header');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '設定メニューへ戻る' }).click();
+  await page.getByRole('dialog', { name: '設定' }).waitFor();
+  await expectAccessible(page, 'settings menu on a phone');
+  await page.route('**/release.json', (route) => route.fulfill({ json: { releaseVersion: 'local', maintenance: true } }));
+  await page.goto(`${site.origin()}/user/login`);
+  await page.getByRole('heading', { name: 'サービスのメンテナンス中' }).waitFor();
+  await expectAccessible(page, 'maintenance');
+});
 
-    test('My page and the cut of a picture have no serious accessibility finding', async ({ team, site, pageOf }) => {
-      const page = await pageOf(team.owner);
-      await page.emulateMedia({ colorScheme });
-      await page.goto(`${site.origin(team.subDomain)}/workspace/user/setting?workspaceId=${team.workspaceId}`);
-      await page.getByText('この端末', { exact: true }).waitFor();
-      expect(await seriousFindings(page), 'My page').toEqual([]);
-      await page.getByLabel('写真のファイル').setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: await picture(page) });
-      await page.getByRole('dialog', { name: '写真の切り抜き' }).waitFor();
-      expect(await seriousFindings(page), 'cut').toEqual([]);
-    });
-
-    test('settings, menus, palette, help, tour and maintenance have no serious accessibility finding', async ({ team, site, pageOf }) => {
-      const page = await pageOf(team.owner, { tours: true });
-      await page.emulateMedia({ colorScheme });
-      await page.goto(boardUrl(site, team));
-      await page.getByRole('dialog', { name: 'プロジェクト' }).waitFor();
-      expect(await seriousFindings(page), 'tour').toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Control+K');
-      await page.getByRole('option').first().waitFor();
-      expect(await seriousFindings(page), 'palette').toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('listbox').waitFor({ state: 'detached' });
-      await page.keyboard.press('?');
-      await page.getByRole('dialog', { name: 'キーボードショートカット' }).waitFor();
-      expect(await seriousFindings(page), 'help').toEqual([]);
-      await page.goto(`${site.origin(team.subDomain)}/workspace/config/project?workspaceId=${team.workspaceId}`);
-      await page.getByRole('heading', { name: 'プロジェクト管理' }).waitFor();
-      expect(await seriousFindings(page), 'settings').toEqual([]);
-      await page.getByRole('button', { name: '佐藤　美咲のメニュー' }).click();
-      await page.getByRole('menuitem', { name: 'ログアウト' }).waitFor();
-      expect(await seriousFindings(page), 'menu of the header').toEqual([]);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: '設定メニューへ戻る' }).click();
-      await page.getByRole('dialog', { name: '設定' }).waitFor();
-      expect(await seriousFindings(page), 'settings menu on a phone').toEqual([]);
-      await page.route('**/release.json', (route) => route.fulfill({ json: { releaseVersion: 'local', maintenance: true } }));
-      await page.goto(`${site.origin()}/user/login`);
-      await page.getByRole('heading', { name: 'サービスのメンテナンス中' }).waitFor();
-      expect(await seriousFindings(page), 'maintenance').toEqual([]);
-    });
-
-    test('board, post panel and secretary have no serious accessibility finding', async ({ team, site, pageOf }) => {
-      const page = await pageOf(team.owner);
-      await page.emulateMedia({ colorScheme });
-      await page.goto(boardUrl(site, team));
-      await page.getByText('予約変更メールが届かないことがある').first().waitFor();
-      expect(await seriousFindings(page), 'board').toEqual([]);
-      await page.goto(`${boardUrl(site, team)}&post=${team.board.projectSerialNumber}`);
-      await page.getByRole('button', { name: /コメントする/ }).waitFor();
-      expect(await seriousFindings(page), 'post panel').toEqual([]);
-      await page.goto(`${site.origin(team.subDomain)}/workspace/project/secretary?workspaceId=${team.workspaceId}&projectKey=${team.projectKey}`);
-      await page.getByRole('button', { name: /依頼する/ }).first().waitFor();
-      expect(await seriousFindings(page), 'secretary').toEqual([]);
-    });
-  });
-}
+test('board, post panel and secretary have no serious accessibility finding', async ({ team, site, pageOf }) => {
+  const page = await pageOf(team.owner);
+  await page.goto(boardUrl(site, team));
+  await page.getByText('予約変更メールが届かないことがある').first().waitFor();
+  await expectAccessible(page, 'board');
+  await page.goto(`${boardUrl(site, team)}&post=${team.board.projectSerialNumber}`);
+  await page.getByRole('button', { name: /コメントする/ }).waitFor();
+  await expectAccessible(page, 'post panel');
+  await page.goto(`${site.origin(team.subDomain)}/workspace/project/secretary?workspaceId=${team.workspaceId}&projectKey=${team.projectKey}`);
+  await page.getByRole('button', { name: /依頼する/ }).first().waitFor();
+  await expectAccessible(page, 'secretary');
+});

@@ -1,6 +1,5 @@
 /** 監査ログ, the help page with the roles' table, and what is shown when the check of an admin fails. */
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { contract } from '#shared/contract/contract.ts';
 import { Role, RoleLabel } from '#shared/enums/enums.ts';
@@ -8,17 +7,13 @@ import { PERMISSIONS, allPermissions, grantOf } from '#shared/rules/permissions.
 import { ROLES } from '#shared/rules/roles.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, SHOWN_ERROR, test } from './fixtures.ts';
 import type { Site } from './fixtures.ts';
 import { addAuditEntries } from './operator.ts';
 
 const logUrl = (site: Site, team: Workspace, query = ''): string => `${site.origin(team.subDomain)}/workspace/config/audit?workspaceId=${team.workspaceId}${query}`;
 const rows = (page: Page) => page.getByRole('table', { name: '監査ログ' }).getByRole('row');
-
-async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`);
-}
 
 test('an admin reads who changed what, narrows it by keyboard, and takes it away as a file', async ({ team, site, pageOf }) => {
   const member = await givenMember(team, Role.STAFF);
@@ -84,7 +79,7 @@ test('older entries follow a button, a file of many says how far it is and can b
   });
   await page.getByRole('button', { name: 'CSVで書き出す' }).click();
   await expect(page.getByRole('dialog').getByText('50件を読み込みました…')).toBeVisible();
-  expect(await seriousFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('button', { name: '中止する' }).press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const answered = page.waitForResponse(/audit\/getList\?.*cursor=/);
@@ -106,10 +101,7 @@ test('on a phone an entry is two lines, and the filters have room', async ({ tea
   await expect(newest).toContainText(/ロールを変更鈴木　陽菜.*佐藤　美咲/);
   await expect(page.getByRole('columnheader', { name: '日時' })).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await seriousFindings(page), colorScheme).toEqual([]);
-  }
+  await expectAccessible(page);
 });
 
 test('a log that cannot be read says so, and is asked for again', async ({ team, site, pageOf, problems }) => {
@@ -131,10 +123,7 @@ test('the help page shows to anybody what each role may do, from the table that 
     const cells = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: `${PERMISSIONS[permission].does}する`, exact: true }) }).getByRole('cell');
     await expect(cells, permission).toHaveText(ROLES.map((role) => new RegExp(`${WORDS[grantOf(role, permission)]}$`)));
   }
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await seriousFindings(page), colorScheme).toEqual([]);
-  }
+  await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(table).toBeHidden();
   const guest = page.getByRole('group').filter({ hasText: RoleLabel[Role.GUEST] });
@@ -142,7 +131,7 @@ test('the help page shows to anybody what each role may do, from the table that 
   await page.keyboard.press('Enter');
   await expect(guest.getByText('コメントを投稿する')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  expect(await seriousFindings(page), 'phone').toEqual([]);
+  await expectAccessible(page, 'phone');
 });
 
 test('when it cannot be found out who is an admin, the page says that something unexpected happened', async ({ team, site, pageOf, problems }) => {

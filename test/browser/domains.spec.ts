@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { givenPerson } from '#test/support/actor.ts';
 import { givenWorkspace } from '#test/support/workspace.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 let counter = 0;
@@ -9,12 +9,7 @@ const newDomain = (): string => `d${process.pid.toString(36)}${Date.now().toStri
 
 async function isClean(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze();
-    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`), colorScheme).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page);
 }
 
 for (const [name, viewport] of [['on a desktop', { width: 1440, height: 900 }], ['on a phone', { width: 390, height: 844 }]] as const) {

@@ -1,26 +1,35 @@
 /** What every browser test starts from: the host, people signed in through the API's own cookie, errors that fail the test. */
 import { test as base, expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
+import { TOURS } from '#app/features/tour/tours.ts';
 import { tutorial } from '#shared/contract/tutorial.ts';
-import { ProductTourType } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { givenBoard } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
 import { Local } from '#test/support/local.ts';
-import { passScan } from '#test/support/scan.ts';
 import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
+import { openEntry } from './operator.ts';
 
 export interface Site {
   port: number;
   local: Local;
+  /** What operators' commands find the host by. */
+  dataDir: string;
   /** `http://{host}:{port}`; without argument the apex. */
   origin(subDomain?: string): string;
 }
 
+export const siteOf = (port: number, dataDir: string): Site => ({
+  port,
+  dataDir,
+  local: new Local(port),
+  origin: (subDomain) => `http://${subDomain ? `${subDomain}.` : ''}hisho.localhost:${port}`,
+});
+
 interface Fixtures {
   site: Site;
-  /** A workspace with a project, its owner, and a board with one post. */
+  /** A workspace that is open, with a project, its owner, and a board with one post. */
   team: Workspace & { projectKey: string; board: Board };
   /** A page of somebody who is signed in; each has a browser of their own. Product tours are over, unless asked for. */
   pageOf: (actor: Actor, options?: { tours?: boolean }) => Promise<Page>;
@@ -48,21 +57,21 @@ export const test = base.extend<Fixtures & { problems: string[] }>({
     { auto: true },
   ],
   site: async ({}, use) => {
-    const port = Number(process.env.HISHO_TEST_PORT);
-    await use({ port, local: new Local(port), origin: (subDomain) => `http://${subDomain ? `${subDomain}.` : ''}hisho.localhost:${port}` });
+    await use(siteOf(Number(process.env.HISHO_TEST_PORT), process.env.HISHO_TEST_DATA!));
   },
   team: async ({ site }, use) => {
     const workspace = await givenWorkspace(site.port, site.local);
-    const projectKey = await givenProject(workspace);
+    const [projectKey] = await Promise.all([givenProject(workspace), openEntry(site.dataDir, workspace.workspaceId)]);
     const board = await givenBoard(workspace.owner, { workspaceId: workspace.workspaceId, projectKey });
-    await passScan(workspace.owner, workspace.workspaceId);
     await use({ ...workspace, projectKey, board });
   },
   pageOf: async ({ browser, problems }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (actor, { tours = false } = {}) => {
-      if (!tours) for (const productTourType of Object.values(ProductTourType)) await actor.must(tutorial.updateProductTour, { productTourType, step: 0, isDone: true });
-      const context = await browser.newContext();
+      const [context] = await Promise.all([
+        browser.newContext(),
+        ...(tours ? [] : TOURS.map(({ type }) => actor.must(tutorial.updateProductTour, { productTourType: type, step: 0, isDone: true }))),
+      ]);
       contexts.push(context);
       const expires = Date.now() / 1000 + 86_400;
       await context.addCookies(Object.entries(actor.cookies).map(([name, value]) => ({ name, value, domain: '.hisho.localhost', path: '/api', httpOnly: true, secure: false, sameSite: 'Lax' as const, expires })));
@@ -70,7 +79,7 @@ export const test = base.extend<Fixtures & { problems: string[] }>({
       failOnErrors(page, problems);
       return page;
     });
-    for (const context of contexts) await context.close();
+    await Promise.all(contexts.map((context) => context.close()));
   },
   page: async ({ page, problems }, use) => {
     failOnErrors(page, problems);

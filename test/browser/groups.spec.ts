@@ -1,10 +1,10 @@
 /** Groups from an admin's side, who can open a project, and why one can oneself. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import type { Site } from './fixtures.ts';
 
@@ -14,11 +14,6 @@ const listUrl = (site: Site, team: Team) => config(site, team, 'config/group');
 const detailUrl = (site: Site, team: Team, groupId = team.groupId) => config(site, team, `config/group/detail?groupId=${groupId}`);
 const securityUrl = (site: Site, team: Team) => config(site, team, `project/config/security?projectKey=${team.projectKey}`);
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
-
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`), what).toEqual([]);
-}
 
 test('a group is made, filled, renamed and deleted, by keyboard', async ({ site, team, pageOf }) => {
   // Five functions start cold here.
@@ -133,21 +128,18 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no serious accessibility finding in ${colorScheme}`, async ({ site, team, pageOf }) => {
-    const page = await pageOf(team.owner);
-    await page.emulateMedia({ colorScheme });
-    await page.goto(listUrl(site, team));
-    await page.getByRole('link', { name: '開発' }).waitFor();
-    await expectAccessible(page, 'list');
-    await page.goto(detailUrl(site, team));
-    await page.getByRole('button', { name: 'メンバーを追加' }).waitFor();
-    await expectAccessible(page, 'group');
-    await page.getByRole('button', { name: 'メンバーを追加' }).click();
-    await page.getByRole('dialog').waitFor();
-    await expectAccessible(page, 'picker');
-    await page.goto(securityUrl(site, team));
-    await page.getByRole('table', { name: '開ける人' }).waitFor();
-    await expectAccessible(page, 'access');
-  });
-}
+test('no serious accessibility finding', async ({ site, team, pageOf }) => {
+  const page = await pageOf(team.owner);
+  await page.goto(listUrl(site, team));
+  await page.getByRole('link', { name: '開発' }).waitFor();
+  await expectAccessible(page, 'list');
+  await page.goto(detailUrl(site, team));
+  await page.getByRole('button', { name: 'メンバーを追加' }).waitFor();
+  await expectAccessible(page, 'group');
+  await page.getByRole('button', { name: 'メンバーを追加' }).click();
+  await page.getByRole('dialog').waitFor();
+  await expectAccessible(page, 'picker');
+  await page.goto(securityUrl(site, team));
+  await page.getByRole('table', { name: '開ける人' }).waitFor();
+  await expectAccessible(page, 'access');
+});

@@ -1,10 +1,10 @@
 /** Inviting people: a pasted list by keyboard, who is awaited, links that somebody else follows, links that are dead. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { contract } from '#shared/contract/contract.ts';
 import { newEmail, PASSWORD } from '#test/support/actor.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import { Role } from '#shared/enums/enums.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, failOnErrors, SHOWN_ERROR, test } from './fixtures.ts';
 import type { Site } from './fixtures.ts';
 
@@ -13,10 +13,6 @@ const inviteUrl = (site: Site, { subDomain, workspaceId }: Team): string => `${s
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const chips = (page: Page) => page.getByRole('list', { name: '読み取ったメールアドレス' }).getByRole('listitem');
 
-async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`);
-}
 const isWithin = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 /** As somebody pastes: in one piece, with its line breaks. */
@@ -37,7 +33,7 @@ test('a pasted list is read, looked at, sent and answered for, by keyboard alone
   await page.getByRole('button', { name: 'misaki@aoba を除く' }).focus();
   await page.keyboard.press('Enter');
   await expect(chips(page)).toHaveCount(3);
-  expect(await seriousFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('combobox', { name: 'グループ' }).first().focus();
   await page.getByRole('textbox', { name: 'メールアドレス' }).focus();
   await page.keyboard.press('ControlOrMeta+Enter');
@@ -79,7 +75,7 @@ test('a link is made, a visitor joins by it in another browser, and is shut out 
   const address = await links.getByRole('textbox', { name: '招待リンク' }).inputValue();
   expect(new URL(address).pathname).toMatch(new RegExp(`^/workspace/${team.workspaceId}/invitationLink/[\\w-]{43}$`));
   await expect(links.getByText('0／3人', { exact: true })).toBeVisible();
-  expect(await seriousFindings(page)).toEqual([]);
+  await expectAccessible(page);
 
   const context = await browser.newContext();
   const visitor = await context.newPage();
@@ -87,7 +83,7 @@ test('a link is made, a visitor joins by it in another browser, and is shut out 
   const email = newEmail('visitor');
   await visitor.goto(address);
   await expect(visitor.getByText('佐藤　美咲さんから、「あおば予約」に招待されています。')).toBeVisible();
-  expect(await seriousFindings(visitor)).toEqual([]);
+  await expectAccessible(visitor);
   await visitor.getByRole('textbox', { name: /メールアドレス/ }).fill(email.replace('@', '＠'));
   await visitor.keyboard.press('Enter');
   await expect(visitor.getByRole('heading', { name: 'メールを送りました' })).toBeVisible();
@@ -109,7 +105,7 @@ test('a link is made, a visitor joins by it in another browser, and is shut out 
   const second = await (await browser.newContext()).newPage();
   await second.goto(address);
   await expect(second.getByRole('alert')).toHaveText('この招待リンクは使えません。');
-  expect(await seriousFindings(second)).toEqual([]);
+  await expectAccessible(second);
   await second.context().close();
   await context.close();
 });

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { contract } from '#shared/contract/contract.ts';
 import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { givenPerson } from '#test/support/actor.ts';
 import { givenMember, givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import type { Site } from './fixtures.ts';
 
@@ -16,12 +16,7 @@ const at = (site: Site, { subDomain, workspaceId }: { subDomain: string; workspa
 
 async function isClean(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze();
-    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`), colorScheme).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page);
 }
 
 for (const [name, viewport] of WIDTHS) {

@@ -1,10 +1,10 @@
 /** Projects from an admin's and a manager's side: the list, name and key, deleting and the way back. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenMember } from '#test/support/workspace.ts';
+import { expectAccessible } from './axe.ts';
 import { boardUrl, expect, SHOWN_ERROR, test } from './fixtures.ts';
 import type { Site } from './fixtures.ts';
 
@@ -12,11 +12,6 @@ type Team = Workspace & { projectKey: string };
 const listUrl = (site: Site, { subDomain, workspaceId }: Team) => `${site.origin(subDomain)}/workspace/config/project?workspaceId=${workspaceId}`;
 const infoUrl = (site: Site, { subDomain, workspaceId, projectKey }: Team) => `${site.origin(subDomain)}/workspace/project/config/info?workspaceId=${workspaceId}&projectKey=${projectKey}`;
 const inAddress = (page: Page) => new URL(page.url()).searchParams.get('projectKey');
-
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`), what).toEqual([]);
-}
 
 test('a project is found, renamed by keyboard, deleted and brought back; old addresses lead on', async ({ site, team, pageOf }) => {
   const page = await pageOf(team.owner);
@@ -141,21 +136,18 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no serious accessibility finding in ${colorScheme}`, async ({ site, team, pageOf }) => {
-    const page = await pageOf(team.owner);
-    await page.emulateMedia({ colorScheme });
-    await page.goto(infoUrl(site, team));
-    await page.getByRole('form', { name: '名前とキー' }).waitFor();
-    await expectAccessible(page, 'basic info');
-    await page.getByRole('button', { name: 'プロジェクトを削除' }).click();
-    await page.getByRole('dialog').waitFor();
-    await expectAccessible(page, 'dialog');
-    await page.getByRole('dialog').getByRole('button', { name: '削除する' }).click();
-    await page.getByText('まだプロジェクトがありません').waitFor();
-    await expectAccessible(page, 'empty list');
-    await page.goto(`${listUrl(site, team)}&tab=deleted`);
-    await page.getByRole('button', { name: '「予約サイト」を元に戻す' }).waitFor();
-    await expectAccessible(page, 'deleted');
-  });
-}
+test('no serious accessibility finding', async ({ site, team, pageOf }) => {
+  const page = await pageOf(team.owner);
+  await page.goto(infoUrl(site, team));
+  await page.getByRole('form', { name: '名前とキー' }).waitFor();
+  await expectAccessible(page, 'basic info');
+  await page.getByRole('button', { name: 'プロジェクトを削除' }).click();
+  await page.getByRole('dialog').waitFor();
+  await expectAccessible(page, 'dialog');
+  await page.getByRole('dialog').getByRole('button', { name: '削除する' }).click();
+  await page.getByText('まだプロジェクトがありません').waitFor();
+  await expectAccessible(page, 'empty list');
+  await page.goto(`${listUrl(site, team)}&tab=deleted`);
+  await page.getByRole('button', { name: '「予約サイト」を元に戻す' }).waitFor();
+  await expectAccessible(page, 'deleted');
+});

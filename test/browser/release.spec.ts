@@ -1,47 +1,16 @@
-/** What an operator and a new release do to open pages, and what leaves the product. */
-import { spawnSync } from 'node:child_process';
+/** What a new release does to open pages, and what leaves the product. */
 import type { Page } from '@playwright/test';
 import { boardUrl, expect, SHOWN_ERROR, test } from './fixtures.ts';
 
-/** The operator's command, as docs/operations.md says. */
-function switchMaintenance(wanted: 'on' | 'off'): void {
-  const { status, stderr } = spawnSync(process.execPath, ['infra/maintenance.ts', wanted], { env: { ...process.env, DATA_DIR: process.env.HISHO_TEST_DATA }, encoding: 'utf8' });
-  if (status !== 0) throw new Error(stderr);
-}
 /** Coming back to the page is one of the moments at which it asks. */
 const comeBack = (page: Page): Promise<void> => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
 const closed = (page: Page) => page.getByRole('heading', { name: 'サービスのメンテナンス中' });
-
-test.afterEach(() => switchMaintenance('off'));
-
-test('maintenance closes open and new pages without a deployment, and gives back what was being written', async ({ team, site, page: stranger, pageOf }) => {
-  const page = await pageOf(team.owner);
-  await page.goto(`${boardUrl(site, team)}&post=${team.board.projectSerialNumber}`);
-  const comment = page.getByRole('textbox', { name: /コメント/ });
-  await comment.fill('書きかけのコメント');
-
-  switchMaintenance('on');
-  await comeBack(page);
-  await expect(closed(page)).toBeVisible();
-  await expect(page.getByText('いつもご利用いただき、ありがとうございます。')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'TOPに戻る' })).toHaveCount(0);
-  await expect(comment).toBeHidden();
-  await stranger.goto(`${site.origin()}/user/login`);
-  await expect(closed(stranger)).toBeVisible();
-
-  switchMaintenance('off');
-  await comeBack(page);
-  await expect(comment).toHaveValue('書きかけのコメント');
-  await expect(page).toHaveTitle(/予約変更メール|改善バックログ/);
-  await comeBack(stranger);
-  await expect(stranger.getByRole('button', { name: 'ログイン', exact: true })).toBeVisible();
-});
 
 test('an API that answers 503 makes the page ask at once', async ({ team, site, pageOf, problems }) => {
   const page = await pageOf(team.owner);
   await page.goto(boardUrl(site, team));
   await page.getByText('予約変更メールが届かないことがある').first().waitFor();
-  switchMaintenance('on');
+  await page.route('**/release.json', (route) => route.fulfill({ json: { releaseVersion: 'local', maintenance: true } }));
   await page.route('**/project/getDeletedList*', (route) => route.fulfill({ status: 503, json: {} }));
   await page.getByRole('button', { name: '設定', exact: true }).click();
   await page.getByRole('link', { name: 'プロジェクト管理' }).click();

@@ -6,16 +6,33 @@ import { assemblyFolder, buildAll } from '#infra/build/build-all.ts';
 import { startHost } from '#infra/local/host.ts';
 import { publishBuiltSite, writeOperatorFile } from '#infra/local/site.ts';
 
-export default async function setup(): Promise<() => Promise<void>> {
-  await buildAll({ stage: 'local', log: () => undefined });
+export interface StartedSite {
+  port: number;
+  /** What operators' commands find the host by. */
+  dataDir: string;
+  close(): Promise<void>;
+}
+
+/** A host of its own with the front end that was built. */
+export async function startSite(): Promise<StartedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hisho-browser-'));
   const host = await startHost({ assemblyDir: assemblyFolder('local'), dataDir, port: 0, quiet: true });
   await publishBuiltSite(host);
   writeOperatorFile(host, dataDir);
-  process.env.HISHO_TEST_DATA = dataDir;
-  process.env.HISHO_TEST_PORT = String(host.port);
-  return async () => {
-    await host.close();
-    rmSync(dataDir, { recursive: true, force: true });
+  return {
+    port: host.port,
+    dataDir,
+    async close() {
+      await host.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
+}
+
+export default async function setup(): Promise<() => Promise<void>> {
+  await buildAll({ stage: 'local', log: () => undefined });
+  const { port, dataDir, close } = await startSite();
+  process.env.HISHO_TEST_DATA = dataDir;
+  process.env.HISHO_TEST_PORT = String(port);
+  return close;
 }

@@ -1,11 +1,11 @@
 /** 基本情報, the way between workspaces and hosts, closing and the way back. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { givenMember, givenProject, givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { passScan } from '#test/support/scan.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import type { Site } from './fixtures.ts';
 import { takeSubDomainAway } from './operator.ts';
@@ -16,11 +16,6 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 async function openInfo(page: Page, site: Site, { subDomain, workspaceId }: Pick<Workspace, 'subDomain' | 'workspaceId'>): Promise<void> {
   await page.goto(`${site.origin(subDomain)}/workspace/config/info?workspaceId=${workspaceId}`);
   await page.getByRole('heading', { name: '基本情報' }).waitFor();
-}
-
-async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`);
 }
 
 test('name and picture are changed by keyboard, and stand wherever the workspace is named', async ({ site, team, pageOf }) => {
@@ -153,18 +148,15 @@ test('choosing another workspace opens it on its own host, or on the product’s
   await expect(page.getByRole('button', { name: 'ワークスペース 家のこと' })).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`${colorScheme}: basic info, its dialogs and the page of a closed workspace have no serious accessibility finding`, async ({ site, team, pageOf }) => {
-    const page = await pageOf(team.owner);
-    await page.emulateMedia({ colorScheme });
-    await openInfo(page, site, team);
-    expect(await seriousFindings(page), 'basic info').toEqual([]);
-    await section(page, '閉鎖').getByRole('button', { name: 'ワークスペースを閉鎖する' }).click();
-    await page.getByRole('dialog').getByLabel(/閉鎖するワークスペースの名前/).waitFor();
-    expect(await seriousFindings(page), 'closing').toEqual([]);
-    await page.getByRole('dialog').getByLabel(/閉鎖するワークスペースの名前/).fill('あおば予約');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'このワークスペースは閉鎖されました' }).waitFor();
-    expect(await seriousFindings(page), 'closed').toEqual([]);
-  });
-}
+test('basic info, its dialogs and the page of a closed workspace have no serious accessibility finding', async ({ site, team, pageOf }) => {
+  const page = await pageOf(team.owner);
+  await openInfo(page, site, team);
+  await expectAccessible(page, 'basic info');
+  await section(page, '閉鎖').getByRole('button', { name: 'ワークスペースを閉鎖する' }).click();
+  await page.getByRole('dialog').getByLabel(/閉鎖するワークスペースの名前/).waitFor();
+  await expectAccessible(page, 'closing');
+  await page.getByRole('dialog').getByLabel(/閉鎖するワークスペースの名前/).fill('あおば予約');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'このワークスペースは閉鎖されました' }).waitFor();
+  await expectAccessible(page, 'closed');
+});
