@@ -6,6 +6,7 @@ import type { Workspace } from '#test/support/workspace.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import type { Site } from './fixtures.ts';
+import { expectInTime } from './moving-on.ts';
 
 const CALLS = /\/rest\/workspace\/[^/]+\/(getScan|execPartialScan)/;
 const RUNNING: Scan = { scanId: 'S', kind: 'PARTIAL', status: 'RUNNING', startedAt: '2026-11-21T00:00:00.000Z', done: 3, total: 12 };
@@ -39,20 +40,21 @@ for (const [name, viewport] of [['on a desktop', { width: 1440, height: 900 }], 
     const workspace = await givenWorkspace(site.port, site.local);
     const page = await pageOf(workspace.owner);
     await page.setViewportSize(viewport);
+    await page.clock.install();
     await showing(page, {});
     await page.goto(wanted(site, workspace));
-    await expect(page.getByRole('heading', { name: 'ワークスペースを準備しています' })).toBeVisible();
+    await expectInTime(page, page.getByRole('heading', { name: 'ワークスペースを準備しています' }));
     await expect(page.getByRole('status').filter({ hasText: '3／12件' })).toBeVisible();
     await expect(page.getByRole('progressbar', { name: '情報の収集' })).toHaveAttribute('aria-valuenow', '3');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await expectAccessible(page);
     // Left and come back to: the same screen, until it is through.
     await page.goto(`${site.origin(workspace.subDomain)}/`);
-    await expect(page.getByRole('status').filter({ hasText: '3／12件' })).toBeVisible();
+    await expectInTime(page, page.getByRole('status').filter({ hasText: '3／12件' }));
     await page.goto(wanted(site, workspace));
-    await expect(page.getByRole('status').filter({ hasText: '3／12件' })).toBeVisible();
+    await expectInTime(page, page.getByRole('status').filter({ hasText: '3／12件' }));
     await page.unroute(CALLS);
-    await expect(page.getByRole('heading', { name: 'マイページ' })).toBeVisible();
+    await expectInTime(page, page.getByRole('heading', { name: 'マイページ' }));
     expect(page.url()).toBe(wanted(site, workspace));
   });
 
@@ -60,6 +62,7 @@ for (const [name, viewport] of [['on a desktop', { width: 1440, height: 900 }], 
     const workspace = await givenWorkspace(site.port, site.local);
     const page = await pageOf(workspace.owner);
     await page.setViewportSize(viewport);
+    await page.clock.install();
     await showing(page, { status: 'FAILED' });
     await page.goto(wanted(site, workspace));
     await expect(page.getByRole('alert')).toContainText('情報を集められませんでした。投稿やメンバーに変わりはありません。');
@@ -70,7 +73,7 @@ for (const [name, viewport] of [['on a desktop', { width: 1440, height: 900 }], 
     const started = page.waitForRequest((request) => request.url().endsWith(entries.execPartialScan.path.split('/').at(-1)!));
     await page.keyboard.press('Enter');
     await started;
-    await expect(page.getByRole('heading', { name: 'マイページ' })).toBeVisible();
+    await expectInTime(page, page.getByRole('heading', { name: 'マイページ' }));
   });
 }
 
@@ -79,6 +82,7 @@ for (const [name, viewport] of [['on a desktop', { width: 1440, height: 900 }], 
     await passScan(team.owner, team.workspaceId);
     const page = await pageOf(team.owner);
     await page.setViewportSize(viewport);
+    await page.clock.install();
     await page.goto(`${site.origin(team.subDomain)}/workspace/config/info?${new URLSearchParams({ workspaceId: team.workspaceId })}`);
     const section = page.getByRole('region', { name: 'AI秘書の情報収集' });
     await expect(section.getByText('新しい投稿')).toBeVisible();
@@ -86,7 +90,7 @@ for (const [name, viewport] of [['on a desktop', { width: 1440, height: 900 }], 
     await expect(section.locator('dl')).toHaveText('追加4件変更0件削除0件変わらず0件');
     await section.getByRole('button', { name: 'すべて集める' }).focus();
     await page.keyboard.press('Enter');
-    await expect(section.getByText('すべての投稿', { exact: true })).toBeVisible();
+    await expectInTime(page, section.getByText('すべての投稿', { exact: true }));
     await expect(section.locator('dl')).toHaveText('追加0件変更0件削除0件変わらず4件');
 
     await section.getByRole('button', { name: 'プロジェクトを選んで集める' }).click();
@@ -96,7 +100,7 @@ for (const [name, viewport] of [['on a desktop', { width: 1440, height: 900 }], 
     await expectAccessible(page);
     await dialog.getByRole('button', { name: '集める', exact: true }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(section.getByText('選んだプロジェクト', { exact: true })).toBeVisible();
+    await expectInTime(page, section.getByText('選んだプロジェクト', { exact: true }));
     await expectAccessible(page, 'section');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
