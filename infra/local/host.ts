@@ -66,6 +66,7 @@ export interface Host {
 /** Hosts a cloud assembly on this machine. Resolves when everything in it runs; rejects with nothing left running. */
 export async function startHost(options: HostOptions): Promise<Host> {
   const dataDir = resolve(options.dataDir);
+  const assemblyDir = resolve(options.assemblyDir);
   mkdirSync(dataDir, { recursive: true });
   const clock = new SharedClock();
   const credentials = new CredentialStore(dataDir);
@@ -74,10 +75,11 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const stops: (() => Promise<void> | void)[] = [];
   const starts: (() => Promise<void> | void)[] = [];
   const services = new Map<string, AwsService>();
-  const assembly = readAssembly(resolve(options.assemblyDir), REGION);
+  const assembly = readAssembly(assemblyDir, REGION);
 
   const functions = new WorkerRuntime({
     dataDir,
+    assemblyDir,
     region: REGION,
     clock,
     credentials,

@@ -11,7 +11,7 @@ import { textResponse } from './http-message.ts';
 
 const fired: string[] = [];
 const schedule: HostSchedule = { name: 'sweep', expression: 'rate(5 minutes)', fire: async () => void fired.push('sweep') };
-const mails: LocalMail[] = ['first', '<b>second</b>'].map((subject, at) => ({ id: subject, at, from: 'a@x', to: ['b@x'], subject, text: 't', html: '<a href="/x">link</a>' }));
+const mails: LocalMail[] = ['first', '<b>second</b>'].map((subject, at) => ({ id: subject, at, from: 'a@x', to: [`b${at}@x`], subject, text: 't', html: '<a href="/x">link</a>' }));
 const sockets = new WebSocketServer({ noServer: true, handleProtocols: (offered) => [...offered][0]! });
 const context = {
   siteOrigin: 'http://hisho.localhost',
@@ -109,6 +109,7 @@ describe('a WebSocket', () => {
 describe('the local pages', () => {
   test('list mails with the newest first, and as text what a subject holds', async () => {
     expect(JSON.parse((await send('GET', '/__local/mail.json')).text).map(({ subject }: LocalMail) => subject)).toEqual(['<b>second</b>', 'first']);
+    expect(JSON.parse((await send('GET', '/__local/mail.json?to=b0%40x')).text).map(({ subject }: LocalMail) => subject)).toEqual(['first']);
     const { text } = await send('GET', '/__local/mail', 'acme.hisho.localhost');
     expect(text).toContain('&lt;b&gt;second&lt;/b&gt;');
     expect(text).not.toContain('<b>second</b>');

@@ -3,7 +3,7 @@ import { arrangeContract } from '../operator-steps.ts';
 import { dnsRoutes } from '../partners/dns/routes.ts';
 import { googleRoutes } from '../partners/google/routes.ts';
 import { cognitoRoutes } from '../services/cognito/hosted/routes.ts';
-import { jsonResponse, pathOf, textResponse } from './http-message.ts';
+import { jsonResponse, pathOf, queryOf, textResponse } from './http-message.ts';
 
 /** Pages of the host itself under `/__local/`: mail inbox, clock, schedules, crashes, an operator's steps. AWS has no such paths. */
 export class LocalPages {
@@ -16,7 +16,7 @@ export class LocalPages {
   async handle(request: HttpRequest): Promise<HttpResponse> {
     const path = pathOf(request.url).slice('/__local/'.length);
     if (path === 'mail') return page('メール', mailList(this.#mails()));
-    if (path === 'mail.json') return jsonResponse(200, this.#mails());
+    if (path === 'mail.json') return jsonResponse(200, this.#mails(new URLSearchParams(queryOf(request.url)).get('to')));
     if (path === 'clock') return this.#clock(request);
     if (path === 'dns' && this.#host.dns) return dnsRoutes(this.#host.dns, this.#host.siteOrigin, request);
     if (path === 'contract') return await this.#contract(request);
@@ -28,8 +28,10 @@ export class LocalPages {
     return jsonResponse(404, { message: 'Not Found' });
   }
 
-  #mails(): LocalMail[] {
-    return this.#host.service<MailService>('ses').mails().toReversed();
+  /** Newest first; those to one address, where one is named. */
+  #mails(to?: string | null): LocalMail[] {
+    const mails = this.#host.service<MailService>('ses').mails().toReversed();
+    return to ? mails.filter((mail) => mail.to.includes(to)) : mails;
   }
 
   #clock(request: HttpRequest): HttpResponse {

@@ -1,5 +1,5 @@
 /** Runs in a worker thread: one function's bundle, one event at a time. */
-import { enableCompileCache } from 'node:module';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -12,7 +12,8 @@ const port = parentPort!;
 const send = (message: WorkerMessage): void => port.postMessage(message);
 const realNow = Date.now;
 
-enableCompileCache(start.compileCache);
+// Node took it before this file was compiled; no function has it on Lambda.
+delete process.env['NODE_COMPILE_CACHE'];
 installShiftedDate(start.clock);
 resolveLocalhostNames();
 
@@ -31,8 +32,17 @@ port.on('message', async (request: InvocationRequest) => {
     send({ kind: 'result', payload: JSON.stringify(result === undefined ? null : result) });
   } catch (error) {
     send({ kind: 'failed', failure: describe(error) });
+  } finally {
+    keepCompiled();
   }
 });
+
+let isKept = false;
+/** After the first event, when most of what will ever run is compiled; a worker that is ended at once leaves nothing behind. */
+function keepCompiled(): void {
+  if (!isKept) flushCompileCache();
+  isKept = true;
+}
 
 async function loadHandler(): Promise<Handler> {
   const [file, name] = start.handler.split('.');

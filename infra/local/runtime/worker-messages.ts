@@ -3,7 +3,6 @@ export interface WorkerStart {
   codePath: string;
   handler: string;
   clock: SharedArrayBuffer;
-  compileCache: string;
 }
 
 export interface InvocationRequest {
