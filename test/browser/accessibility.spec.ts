@@ -1,6 +1,7 @@
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { givenPerson, newEmail, PASSWORD } from '#test/support/actor.ts';
+import { newSubDomain } from '#test/support/workspace.ts';
 import { expectAccessible } from './axe.ts';
 import { boardUrl, SHOWN_ERROR, test } from './fixtures.ts';
 import { linkDomain } from './operator.ts';
@@ -39,7 +40,7 @@ test('forms with messages, joining and invitations have no serious accessibility
   await page.getByRole('textbox', { name: /アカウント名/ }).waitFor();
   await expectAccessible(page, 'invitation');
 
-  const domainName = `d${Date.now().toString(36)}.example`;
+  const domainName = `${newSubDomain()}.example`;
   await linkDomain(domainName, team.workspaceId);
   const person = await pageOf(await givenPerson(site.port, site.local, '高橋　直人', `naoto@${domainName}`));
   for (const path of ['/workspace/join', '/workspace/confirm', `/workspace/cancel?workspaceId=${team.workspaceId}`]) {

@@ -31,6 +31,7 @@ test('an admin reads who changed what, narrows it by keyboard, and takes it away
   await page.getByRole('button', { name: '操作：すべて' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'すべて' }).waitFor();
+  await page.locator('[role=menu]:focus-within').waitFor();
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/area=project/);

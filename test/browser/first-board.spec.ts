@@ -42,6 +42,7 @@ test('a new workspace gets its first project, board and posts, with every kind o
   await row.getByRole('button', { name: /を開く$/ }).click();
   const panel = page.getByRole('region', { name: /^投稿 \d/ });
   await panel.getByRole('button', { name: /状態を変更/ }).click();
+  await expect(page.getByRole('combobox', { name: '状態を探す' })).toBeFocused();
   await page.keyboard.type('進行中');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('rowheader', { name: /進行中 1/ })).toBeVisible();

@@ -83,6 +83,7 @@ test('a lock-out and its way back', async ({ page, site, team }) => {
   }
   await expect(page.getByRole('alert')).toContainText('ロックしました');
   await press(page, page.getByRole('link', { name: 'パスワードを再設定する' }));
+  await expect(page).toHaveURL(/\/user\/resetPassword\/apply/);
   await type(page, text(page, /メールアドレス/), team.owner.email);
   await press(page, button(page, '送信'));
   await expect(page.getByText('メールを送信しました')).toBeVisible();
@@ -110,7 +111,7 @@ test('accepting an invitation', async ({ page, site, team }) => {
 });
 
 test('coming in with Google and joining the workspace of one’s domain', async ({ problems, page, site, team }) => {
-  const email = newEmail('hina').replace('test.example', `k${Date.now().toString(36)}.example`);
+  const email = newEmail('hina').replace('test.example', `${newSubDomain()}.example`);
   await linkDomain(email.split('@')[1]!, team.workspaceId);
   await page.goto(`${site.origin()}/user/login`);
   await press(page, button(page, 'Google でログイン'));

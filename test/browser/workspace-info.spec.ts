@@ -8,6 +8,7 @@ import { passScan } from '#test/support/scan.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import type { Site } from './fixtures.ts';
+import { expectInTime } from './moving-on.ts';
 import { takeSubDomainAway } from './operator.ts';
 import { picture } from './picture.ts';
 
@@ -81,12 +82,13 @@ test('a new address is checked while it is typed, takes over, and the former one
 
 test('everything is written into a file that can be taken away', async ({ site, team, pageOf }) => {
   const page = await pageOf(team.owner);
+  await page.clock.install();
   await openInfo(page, site, team);
   const part = section(page, 'データの書き出し');
   await part.getByRole('button', { name: '書き出す' }).press('Enter');
   await expect(part.getByText(/書き出しています/)).toBeVisible();
   const link = part.getByRole('link', { name: /ダウンロード/ });
-  await expect(link).toBeVisible({ timeout: 30_000 });
+  await expectInTime(page, link);
   const [download] = await Promise.all([page.waitForEvent('download'), link.press('Enter')]);
   expect(download.suggestedFilename()).toMatch(/^hisho-export-\d{8}\.zip$/);
   expect(await download.failure()).toBeNull();
