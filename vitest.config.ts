@@ -19,10 +19,12 @@ export default defineConfig({
           name: 'wire',
           include: ['test/{api,graphql,jobs}/**/*.test.ts'],
           globalSetup: ['test/support/wire-setup.ts'],
-          testTimeout: 60_000,
+          // Above the sum of what one test waits for: each wait has a limit of its own, and says what did not come.
+          testTimeout: 180_000,
           hookTimeout: 120_000,
-          // One host serves all files; two cores are shared between it and the tests, and a third worker saved nothing.
+          // Two processes for two cores. Each has one host, which its files take over from one another (test/support/wire-host.ts).
           maxWorkers: 2,
+          isolate: false,
         },
       },
     ],

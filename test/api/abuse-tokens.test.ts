@@ -1,18 +1,17 @@
-/** Forged and foreign tokens, and what the time and the calls of an answer tell: with a host of its own, whose pool and calls are seen. */
-import { beforeAll, afterAll, describe, expect, test } from 'vitest';
+/** Forged and foreign tokens, and what the time and the calls of an answer tell: the host's pool and calls are seen. */
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import type { Cognito } from '#infra/local/services/cognito/cognito.ts';
 import { Actor, PASSWORD, givenPerson, newEmail } from '#test/support/actor.ts';
-import { startOwnHost } from '#test/support/own-host.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 import type { OwnHost } from '#test/support/own-host.ts';
 import { restore, signIn } from '#test/support/session.ts';
 
 let own: OwnHost;
 const stranger = () => new Actor(own.host.port);
 beforeAll(async () => {
-  own = await startOwnHost();
+  own = await takeHost();
 });
-afterAll(() => own.close());
 
 const claimsOf = (token: string): Record<string, unknown> => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
 

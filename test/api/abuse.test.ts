@@ -1,5 +1,5 @@
 /** What attackers try (account §8, design §4), beside what session, sessions, account, google and isolation tests assert. */
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { allEntries, contract } from '#shared/contract/contract.ts';
 import type { RestEntry } from '#shared/contract/entry.ts';
 import { servedPath } from '#shared/contract/entry.ts';
@@ -9,12 +9,13 @@ import { Actor, PASSWORD, givenPerson, newEmail } from '#test/support/actor.ts';
 import { givenDomainClaim, newDomain } from '#test/support/domain-claim.ts';
 import { chooseAccount, finishGoogle, loginWithGoogle, startGoogle } from '#test/support/google.ts';
 import { http } from '#test/support/http.ts';
-import { Local } from '#test/support/local.ts';
 import { signIn } from '#test/support/session.ts';
 import { givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 
-const port = inject('port');
-const local = new Local(port);
+const own = await takeHost();
+const { port } = own.host;
+const { local } = own;
 const { session, user, registration, invitation } = contract;
 const stranger = () => new Actor(port);
 const refusal = (code: keyof typeof ERRORS) => ({ hishoException: [code], message: ERRORS[code][1] });

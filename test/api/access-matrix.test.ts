@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { GraphQLEnumType, GraphQLInputObjectType, GraphQLList, GraphQLNonNull, buildSchema } from 'graphql';
 import type { GraphQLField, GraphQLInputType } from 'graphql';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Access, RestEntry } from '#shared/contract/entry.ts';
 import { servedPath } from '#shared/contract/entry.ts';
 import { allEntries, contract } from '#shared/contract/contract.ts';
@@ -20,14 +20,15 @@ import { APPSYNC_PRELUDE } from '#test/support/appsync-prelude.ts';
 import { givenBoard } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { http } from '#test/support/http.ts';
-import { Local } from '#test/support/local.ts';
 import { watch } from '#test/support/realtime.ts';
 import { editColumn } from '#test/support/table.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 
-const port = inject('port');
-const local = new Local(port);
+const own = await takeHost();
+const { port } = own.host;
+const { local } = own;
 const callers = {} as Record<Caller, Actor>;
 let workspace: Workspace;
 let ids: Record<string, string | number>;
@@ -151,7 +152,7 @@ describe.each([
 });
 
 async function watchOutcome(caller: Actor, { query, variables }: ReturnType<typeof documentOf>): Promise<string> {
-  const watching = watch(caller, inject('graphqlHost'), query, variables);
+  const watching = watch(caller, own.graphqlHost, query, variables);
   const outcome = await eventually(() => (watching.isLive ? 'open' : watching.ended && 'refused'), `an answer for ${caller.email || 'nobody'}`);
   watching.close();
   return outcome;

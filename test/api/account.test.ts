@@ -1,5 +1,5 @@
 /** One's own account: signing up, profile, e-mail address, password, guides (account §3.1, §4.10, §7.2, §7.3). */
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { session } from '#shared/contract/session.ts';
 import { tutorial } from '#shared/contract/tutorial.ts';
@@ -7,12 +7,13 @@ import { user } from '#shared/contract/user.ts';
 import { ProductTourType } from '#shared/enums/enums.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { Actor, PASSWORD, givenPerson, newEmail } from '#test/support/actor.ts';
-import { Local } from '#test/support/local.ts';
 import { cookieAttributes, restore, signIn } from '#test/support/session.ts';
 import { givenMember, givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 
-const port = inject('port');
-const local = new Local(port);
+const own = await takeHost();
+const { port } = own.host;
+const { local } = own;
 const stranger = () => new Actor(port);
 const refusal = (code: keyof typeof ERRORS) => ({ hishoException: [code], message: ERRORS[code][1] });
 const me = (person: Actor) => person.must(user.getLoginUserInfo, {});

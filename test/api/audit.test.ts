@@ -1,17 +1,18 @@
 /** The audit log over the wire: who may read it, and that every change it must tell of is in it. */
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
 import { PERMISSIONS, permissionsOf } from '#shared/rules/permissions.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { CHANGES } from '#test/support/audited-changes.ts';
-import { Local } from '#test/support/local.ts';
 import { givenMember, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 
-const port = inject('port');
-const local = new Local(port);
+const own = await takeHost();
+const { port } = own.host;
+const { local } = own;
 let team: Workspace;
 
 beforeAll(async () => {

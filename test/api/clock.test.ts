@@ -1,11 +1,11 @@
-/** What ends with time. The clock belongs to a whole host, so these tests have one of their own. */
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+/** What ends with time. The clock belongs to the whole host, which each of these tests takes over. */
+import { beforeEach, expect, test } from 'vitest';
 import type { Host } from '#infra/local/host.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { session } from '#shared/contract/session.ts';
 import { Actor, PASSWORD, givenPerson, newEmail } from '#test/support/actor.ts';
 import type { Local } from '#test/support/local.ts';
-import { startOwnHost } from '#test/support/own-host.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 import { restore, signIn } from '#test/support/session.ts';
 
 const MINUTE = 60_000;
@@ -14,8 +14,7 @@ let host: Host;
 let local: Local;
 
 beforeEach(async () => {
-  const own = await startOwnHost();
-  onTestFinished(own.close);
+  const own = await takeHost();
   ({ host, local } = own);
 });
 

@@ -1,11 +1,11 @@
 /** What a REST call costs, exactly, by the calls that the host recorded: at most 4 requests to the table (issue figures), and what its line lists. */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { allEntries } from '#shared/contract/contract.ts';
 import { globalKeys } from '#functions/data/keys.ts';
 import { restLogicalId } from '#infra/constructs/names.ts';
 import type { AwsCall } from '#infra/local/runtime/call-log.ts';
-import { startOwnHost } from '#test/support/own-host.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 import type { OwnHost } from '#test/support/own-host.ts';
 import { COSTS, givenWorld } from '#test/support/rest-costs.ts';
 import type { World } from '#test/support/rest-costs.ts';
@@ -14,12 +14,11 @@ let own: OwnHost;
 let world: World;
 
 beforeAll(async () => {
-  own = await startOwnHost();
+  own = await takeHost();
   world = await givenWorld(own.host.port, own.local, async (domainName, workspaceId) => {
     await own.operator.table.send(new PutCommand({ TableName: await own.operator.tableName(), Item: { ...globalKeys.domainClaim(domainName, workspaceId), domainName, workspaceId } }));
   });
 });
-afterAll(() => own.close());
 
 /** The calls of the route's own function. */
 const callsOf = (id: string, marker: number): AwsCall[] => {

@@ -1,15 +1,16 @@
 /** Sign-in with Google (account §4.3): one person, one account, bound to the browser that began it. */
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { Actor, PASSWORD, givenPerson, newEmail } from '#test/support/actor.ts';
 import { chooseAccount, finishGoogle, loginWithGoogle, startGoogle } from '#test/support/google.ts';
-import { Local } from '#test/support/local.ts';
 import { restore, signIn } from '#test/support/session.ts';
 import { givenWorkspace } from '#test/support/workspace.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 
-const port = inject('port');
-const local = new Local(port);
+const own = await takeHost();
+const { port } = own.host;
+const { local } = own;
 const stranger = () => new Actor(port);
 const refusal = (code: keyof typeof ERRORS) => ({ hishoException: [code], message: ERRORS[code][1] });
 

@@ -1,11 +1,11 @@
 /** The figure of the group list: 200 groups and 1,000 people in at most 3 AWS calls; and 50 people who join at once. */
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { workspaceKeys } from '#functions/data/keys.ts';
 import { restLogicalId } from '#infra/constructs/names.ts';
 import { manyMembers } from '#test/support/many-members.ts';
-import { startOwnHost } from '#test/support/own-host.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 import type { OwnHost } from '#test/support/own-host.ts';
 import { givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
@@ -18,7 +18,7 @@ let own: OwnHost;
 let team: Workspace;
 
 beforeAll(async () => {
-  own = await startOwnHost();
+  own = await takeHost();
   team = await givenWorkspace(own.host.port, own.local);
   const { workspaceId } = team;
   const items = [
@@ -29,7 +29,6 @@ beforeAll(async () => {
   const TableName = await own.operator.tableName();
   for (let from = 0; from < items.length; from += 25) await own.operator.table.send(new BatchWriteCommand({ RequestItems: { [TableName]: items.slice(from, from + 25) } }));
 });
-afterAll(() => own.close());
 
 const actionsOf = (id: string, marker: number): string[] =>
   own.host.calls

@@ -1,14 +1,15 @@
 /** Groups over the wire: what they open, what is refused, and what happens at the same moment (account §7.6). */
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
 import type { Actor } from '#test/support/actor.ts';
-import { Local } from '#test/support/local.ts';
 import { givenMember, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 
-const local = new Local(inject('port'));
+const own = await takeHost();
+const { local } = own;
 const { group, project, workspaceUser } = contract;
 let team: Workspace;
 let other: Workspace;
@@ -16,7 +17,7 @@ let owner: Actor;
 let workspaceId: string;
 
 beforeAll(async () => {
-  [team, other] = [await givenWorkspace(inject('port'), local), await givenWorkspace(inject('port'), local)];
+  [team, other] = [await givenWorkspace(own.host.port, local), await givenWorkspace(own.host.port, local)];
   ({ owner, workspaceId } = team);
 });
 
@@ -86,7 +87,7 @@ describe('a group', () => {
   });
 
   test('may be the last that is deleted: people stay, and a first one can be made again', async () => {
-    const lone = await givenWorkspace(inject('port'), local);
+    const lone = await givenWorkspace(own.host.port, local);
     const [staff, { groupList }] = [await givenMember(lone, Role.STAFF), await lone.owner.must(group.getList, { workspaceId: lone.workspaceId })];
     for (const { id: groupId } of groupList) await lone.owner.must(group.delete, { workspaceId: lone.workspaceId, groupId });
     expect(await lone.owner.must(group.getList, { workspaceId: lone.workspaceId })).toEqual({ groupList: [] });

@@ -1,5 +1,5 @@
 /** Invitation links: what a visitor learns, what ends a link, and how joins are counted. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
@@ -7,7 +7,7 @@ import { AuditAction } from '#shared/rules/audit.ts';
 import { Actor, PASSWORD, givenPerson, newEmail } from '#test/support/actor.ts';
 import { accept, givenFiveSeats, inviteAll, membersOf, pendingOf } from '#test/support/invitation.ts';
 import type { Local } from '#test/support/local.ts';
-import { startOwnHost } from '#test/support/own-host.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 import type { OwnHost } from '#test/support/own-host.ts';
 import { givenMember, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
@@ -16,10 +16,9 @@ let own: OwnHost;
 let port: number;
 let local: Local;
 beforeAll(async () => {
-  own = await startOwnHost();
+  own = await takeHost();
   ({ local, host: { port } } = own);
 });
-afterAll(() => own.close());
 
 const { create, getList, revoke, get, invite } = contract.invitationLink;
 type Options = { role?: 30 | 40 | 50; expiresInDays?: number; maxUses?: number | null };

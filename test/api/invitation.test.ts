@@ -1,6 +1,6 @@
 /** Invitations by mail: what becomes of each address, what ends a link, and what many at once come to. */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
@@ -9,7 +9,7 @@ import type { SesService } from '#infra/local/services/ses/ses.ts';
 import { Actor, PASSWORD, givenPerson, newEmail } from '#test/support/actor.ts';
 import { accept, givenFiveSeats, inviteAll, membersOf, newAccountName, pendingFor, pendingOf } from '#test/support/invitation.ts';
 import type { Local } from '#test/support/local.ts';
-import { startOwnHost } from '#test/support/own-host.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 import type { OwnHost } from '#test/support/own-host.ts';
 import { givenMember, givenWorkspace } from '#test/support/workspace.ts';
 
@@ -17,10 +17,9 @@ let own: OwnHost;
 let port: number;
 let local: Local;
 beforeAll(async () => {
-  own = await startOwnHost();
+  own = await takeHost();
   ({ local, host: { port } } = own);
 });
-afterAll(() => own.close());
 
 const { invite, resend, revoke, getPendingList } = contract.invitation;
 const describeLink = (et: string) => new Actor(port).rest(contract.user.getByEmailToken, { et });

@@ -1,5 +1,5 @@
 /** Ids of others, in every place where a call takes one: as if they were not there, and nothing is written. */
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import type { RestEntry } from '#shared/contract/entry.ts';
 import { AiSecretaryJobReportDateUnitType, AiSecretaryJobType, Role } from '#shared/enums/enums.ts';
@@ -7,13 +7,14 @@ import { ERRORS } from '#shared/errors.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { givenBoard, refusal } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
-import { Local } from '#test/support/local.ts';
 import { storedOf } from '#test/support/table.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 
-const port = inject('port');
-const local = new Local(port);
+const own = await takeHost();
+const { port } = own.host;
+const { local } = own;
 
 interface Tenant {
   workspace: Workspace;

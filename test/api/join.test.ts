@@ -1,15 +1,16 @@
 /** Joining a workspace that has linked the domain of one's address (account §4.3, §4.9, §7.8). */
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { AuthProviderTypeEnum, Role } from '#shared/enums/enums.ts';
 import { Actor, givenPerson } from '#test/support/actor.ts';
 import { givenDomainClaim, newDomain } from '#test/support/domain-claim.ts';
 import { loginWithGoogle } from '#test/support/google.ts';
-import { Local } from '#test/support/local.ts';
 import { givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 
-const port = inject('port');
-const local = new Local(port);
+const own = await takeHost();
+const { port } = own.host;
+const { local } = own;
 const { inviteUserSelf } = contract.invitation;
 const { GOOGLE_WORKSPACE } = AuthProviderTypeEnum;
 

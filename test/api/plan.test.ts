@@ -1,18 +1,19 @@
 /** Plans and credits over the wire: what a registration brings, what an operator arranges, what admins see and choose. */
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { CreditAlertSendType, PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { givenPerson } from '#test/support/actor.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { givenBoard } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { Local } from '#test/support/local.ts';
 import { askReport, endOf } from '#test/support/secretary.ts';
 import { givenMember, givenProject, givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 
-const port = inject('port');
-const local = new Local(port);
+const own = await takeHost();
+const { port } = own.host;
+const { local } = own;
 const { STARTER, LITE, STANDARD, PROFESSIONAL } = WorkspacePlanType;
 const { NONE, EMAIL, SLACK } = CreditAlertSendType;
 let team: Workspace;

@@ -1,17 +1,18 @@
 /** Projects as admins and their managers run them: names and keys, deleting and the way back (work §2.4, §7.4). */
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
 import { Actor } from '#test/support/actor.ts';
 import { boardPage, change, givenBoard, rowOf } from '#test/support/board.ts';
-import { Local } from '#test/support/local.ts';
 import { askReport } from '#test/support/secretary.ts';
 import { givenMember, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 
-const port = inject('port');
-const local = new Local(port);
+const own = await takeHost();
+const { port } = own.host;
+const { local } = own;
 const { project } = contract;
 let team: Workspace;
 let owner: Actor;

@@ -1,15 +1,16 @@
 /** A first workspace by link (account §4.3): of a registration's mail, or of a sign-in with Google. */
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { Actor, PASSWORD, newEmail } from '#test/support/actor.ts';
 import { loginWithGoogle } from '#test/support/google.ts';
-import { Local } from '#test/support/local.ts';
 import { restore, signIn } from '#test/support/session.ts';
 import { givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 
-const port = inject('port');
-const local = new Local(port);
+const own = await takeHost();
+const { port } = own.host;
+const { local } = own;
 const { registration } = contract;
 const stranger = () => new Actor(port);
 const refusal = (code: keyof typeof ERRORS) => ({ hishoException: [code], message: ERRORS[code][1] });

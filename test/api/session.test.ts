@@ -1,16 +1,17 @@
 /** From an address to a session: registration, links, cookies, sign-in, lock-out, tokens (account §1–§4, design §4). */
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ERRORS } from '#shared/errors.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { session } from '#shared/contract/session.ts';
 import { Actor, PASSWORD, givenPerson, newEmail } from '#test/support/actor.ts';
-import { Local } from '#test/support/local.ts';
 import { cookieAttributes, restore, signIn } from '#test/support/session.ts';
 import { givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 
-const port = inject('port');
-const local = new Local(port);
+const own = await takeHost();
+const { port } = own.host;
+const { local } = own;
 const { registration, user } = contract;
 
 const stranger = () => new Actor(port);

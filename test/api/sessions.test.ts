@@ -1,14 +1,15 @@
 /** The sessions of one person: listed, ended one by one and everywhere, and never somebody else's (account §9.3). */
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { session } from '#shared/contract/session.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { Actor, PASSWORD, givenPerson } from '#test/support/actor.ts';
 import { http } from '#test/support/http.ts';
-import { Local } from '#test/support/local.ts';
 import { cookieAttributes, restore, signIn } from '#test/support/session.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 
-const port = inject('port');
-const local = new Local(port);
+const own = await takeHost();
+const { port } = own.host;
+const { local } = own;
 const IPHONE = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1' };
 
 async function givenTwoBrowsers(): Promise<{ first: Actor; second: Actor }> {

@@ -1,6 +1,6 @@
 /** A person's picture: what is taken in, how it is served, whose it is (account §7.3). */
 import { Jimp, JimpMime } from 'jimp';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { servedPath } from '#shared/contract/entry.ts';
 import { user } from '#shared/contract/user.ts';
@@ -8,11 +8,12 @@ import { UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
 import type { Actor} from '#test/support/actor.ts';
 import { givenPerson } from '#test/support/actor.ts';
 import { http } from '#test/support/http.ts';
-import { Local } from '#test/support/local.ts';
 import { givenWorkspace } from '#test/support/workspace.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 
-const port = inject('port');
-const local = new Local(port);
+const own = await takeHost();
+const { port } = own.host;
+const { local } = own;
 const { uploadThumbnail } = contract.file;
 
 const picture = async (type: 'image/png' | 'image/jpeg' = 'image/png', width = 400, height = 300): Promise<Buffer> => new Jimp({ width, height, color: 0x1c669eff }).getBuffer(type === 'image/png' ? JimpMime.png : JimpMime.jpeg);

@@ -1,11 +1,11 @@
 /** The figures of the user list: 1,000 people in at most 3 AWS calls, and what last use costs. */
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { workspaceKeys } from '#functions/data/keys.ts';
 import { restLogicalId } from '#infra/constructs/names.ts';
 import { manyMembers } from '#test/support/many-members.ts';
-import { startOwnHost } from '#test/support/own-host.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 import type { OwnHost } from '#test/support/own-host.ts';
 import { restore } from '#test/support/session.ts';
 import { givenWorkspace } from '#test/support/workspace.ts';
@@ -16,10 +16,9 @@ let own: OwnHost;
 let team: Workspace;
 
 beforeAll(async () => {
-  own = await startOwnHost();
+  own = await takeHost();
   team = await givenWorkspace(own.host.port, own.local);
 });
-afterAll(() => own.close());
 
 const callsOf = (id: string, marker: number) => own.host.calls.since(marker).filter(({ principal, service }) => new RegExp(`\\b${restLogicalId(id)}(Role|$)`).test(principal) && service === 'dynamodb');
 

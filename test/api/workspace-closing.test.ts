@@ -1,5 +1,5 @@
 /** A workspace is closed: nobody comes in, nothing goes on, and for 30 days there is a way back (account §3.2, §4.2). */
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { PaymentStatusType, Role } from '#shared/enums/enums.ts';
 import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
@@ -9,16 +9,15 @@ import { Actor as Visitor, PASSWORD, givenPerson, newEmail } from '#test/support
 import { change, givenBoard } from '#test/support/board.ts';
 import type { Change } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { Local } from '#test/support/local.ts';
-import { startOwnHost } from '#test/support/own-host.ts';
-import type { OwnHost } from '#test/support/own-host.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 import { watch } from '#test/support/realtime.ts';
 import { restore } from '#test/support/session.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 
-const port = inject('port');
-const local = new Local(port);
+const own = await takeHost();
+const { port } = own.host;
+const { local } = own;
 const { workspace: entries, workspaceUser, invitation, project } = contract;
 const NAME = 'あおば予約';
 
@@ -63,7 +62,7 @@ describe('workspace.close', () => {
     const board = await givenBoard(owner, place);
     const staff = await givenMember(team, Role.STAFF);
     const watching = async (actor: Actor) => {
-      const live = watch<{ onBoardChange: Change }>(actor, inject('graphqlHost'), `subscription live($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { ...BoardChangeFields } } ${BOARD_CHANGE_FRAGMENT}`, { ...place, boardId: board.boardId });
+      const live = watch<{ onBoardChange: Change }>(actor, own.graphqlHost, `subscription live($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { ...BoardChangeFields } } ${BOARD_CHANGE_FRAGMENT}`, { ...place, boardId: board.boardId });
       await eventually(() => live.isLive, 'the subscription is accepted');
       return live;
     };
@@ -134,12 +133,11 @@ describe('workspace.reopen', () => {
 
 describe('as time goes by', () => {
   const TODAY = '2026-10-05';
-  let own: OwnHost;
   let [team, other] = [] as unknown as [Workspace, Workspace];
 
   /** A workspace with a post that is due today. */
   async function givenDueWork(): Promise<Workspace> {
-    const made = await givenWorkspace(own.host.port, own.local);
+    const made = await givenWorkspace(port, local);
     const { owner } = made;
     const place = { workspaceId: made.workspaceId, projectKey: await givenProject(made) };
     const { boardId, postId, columns } = await givenBoard(owner, place);
@@ -149,19 +147,18 @@ describe('as time goes by', () => {
     return made;
   }
   beforeAll(async () => {
-    own = await startOwnHost();
     own.host.clock.setOffset(Date.parse(`${TODAY}T10:00:00+09:00`) - Date.now());
     [team, other] = [await givenDueWork(), await givenDueWork()];
     expect((await close(team)).status).toBe(200);
   });
-  afterAll(() => own?.close());
 
   test('people of a closed workspace are not reminded', async () => {
     await own.local.fire('due-reminder');
     const reminders = async (actor: Actor) => (await own.local.mails(actor.email)).filter(({ subject }) => subject.includes('期限'));
     // The other workspace is reminded by the same run: when both were looked at, the closed one's mail would have come.
     await eventually(async () => (await reminders(other.owner)).length === 1, 'the other workspace is reminded', 30_000);
-    await eventually(() => own.logOf('JobDueReminder').filter((line) => line.includes('"done"')).length >= 2, 'both were looked at', 30_000);
+    const lookedAt = ({ workspaceId }: Workspace): boolean => own.logOf('JobDueReminder').some((line) => line.includes('"done"') && line.includes(workspaceId));
+    await eventually(() => [team, other].every(lookedAt), 'both were looked at', 30_000);
     expect(await reminders(team.owner)).toEqual([]);
   });
 

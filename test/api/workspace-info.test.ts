@@ -1,6 +1,6 @@
 /** What admins change of the workspace itself: name, picture, and the host it lives at (account §5.2, §7.4). */
 import { Jimp, JimpMime } from 'jimp';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { servedPath } from '#shared/contract/entry.ts';
 import { Role } from '#shared/enums/enums.ts';
@@ -9,15 +9,14 @@ import { UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { givenPerson } from '#test/support/actor.ts';
 import { http } from '#test/support/http.ts';
-import { Local } from '#test/support/local.ts';
-import { startOwnHost } from '#test/support/own-host.ts';
-import type { OwnHost } from '#test/support/own-host.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 import { restore } from '#test/support/session.ts';
 import { givenMember, givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 
-const port = inject('port');
-const local = new Local(port);
+const own = await takeHost();
+const { port } = own.host;
+const { local } = own;
 const { workspace: entries, registration } = contract;
 
 let team: Workspace;
@@ -174,24 +173,18 @@ describe('workspace.getMovedHost', () => {
 });
 
 describe('after 30 days', () => {
-  let own: OwnHost;
-  beforeAll(async () => {
-    own = await startOwnHost();
-  });
-  afterAll(() => own?.close());
-
   test('a former name leads nowhere, and anybody may take it, also while its item is still there', async () => {
-    const [moving, other] = [await givenWorkspace(own.host.port, own.local), await givenWorkspace(own.host.port, own.local)];
+    const [moving, other] = [await givenWorkspace(port, local), await givenWorkspace(port, local)];
     const next = newSubDomain();
     await move(moving, next);
     own.host.clock.setOffset(30 * 86_400_000 - 60_000);
     await other.owner.signIn(other.owner.email, 'correct-horse-9');
-    expect((await visit(moving.subDomain, '/', own.host.port)).status).toBe(301);
+    expect((await visit(moving.subDomain, '/', port)).status).toBe(301);
     expect((await move(other, moving.subDomain)).status).toBe(400);
     own.host.clock.setOffset(30 * 86_400_000 + 60_000);
-    expect((await visit(moving.subDomain, '/', own.host.port)).status).toBe(200);
+    expect((await visit(moving.subDomain, '/', port)).status).toBe(200);
     expect((await move(other, moving.subDomain)).status).toBe(200);
-    const newcomer = await givenPerson(own.host.port, own.local);
+    const newcomer = await givenPerson(port, local);
     expect(await newcomer.rest(registration.workspaceInitialRegister, { name: '新しい会社', subDomain: other.subDomain })).toMatchObject({ status: 400, json: { hishoException: ['SubDomainTaken'] } });
   });
 });

@@ -1,5 +1,5 @@
 /** What admins do to other people, and what nobody may: roles, deactivation, deletion (account §6). */
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { Role, RoleLabel } from '#shared/enums/enums.ts';
 import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
@@ -8,14 +8,15 @@ import { givenPerson } from '#test/support/actor.ts';
 import { change, givenBoard } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { Local } from '#test/support/local.ts';
 import { watch } from '#test/support/realtime.ts';
 import { givenMember, givenProject, givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 
 const { workspaceUser, audit, registration } = contract;
-const port = inject('port');
-const local = new Local(port);
+const own = await takeHost();
+const { port } = own.host;
+const { local } = own;
 
 let team: Workspace;
 let owner: Actor;
@@ -274,7 +275,7 @@ describe('live subscriptions', () => {
   });
   const rename = (title: string) => change(owner, 'updatePostTitle', { workspaceId, projectKey: board.projectKey, boardId: board.boardId, postId: board.postId, title });
   const watching = async (actor: Actor) => {
-    const live = watch(actor, inject('graphqlHost'), `subscription live($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) {
+    const live = watch(actor, own.graphqlHost, `subscription live($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) {
       onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { ...BoardChangeFields } } ${BOARD_CHANGE_FRAGMENT}`, { workspaceId, projectKey: board.projectKey, boardId: board.boardId });
     await eventually(() => live.isLive || live.ended, 'an answer to the subscription');
     return live;

@@ -1,16 +1,17 @@
 /** Linked sign-in domains over the wire: claim, proof by DNS, joining, giving up. */
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { Actor, givenPerson } from '#test/support/actor.ts';
 import { newDomain } from '#test/support/domain-claim.ts';
 import { loginWithGoogle } from '#test/support/google.ts';
-import { Local } from '#test/support/local.ts';
 import { givenMember, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 
-const port = inject('port');
-const local = new Local(port);
+const own = await takeHost();
+const { port } = own.host;
+const { local } = own;
 let team: Workspace;
 let other: Workspace;
 let admin: Actor;

@@ -1,23 +1,24 @@
 /** The board over the wire: what a team does with it, and what it refuses without losing anything. */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { PostHistoryActionType, Role } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { boardPage, change, givenBoard, groupsOf, refusal, rowOf, tryChange } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
-import { Local } from '#test/support/local.ts';
 import { editColumn } from '#test/support/table.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 
-const port = inject('port');
+const own = await takeHost();
+const { port } = own.host;
 let workspace: Workspace;
 let owner: Actor;
 let staff: Actor;
 let place: { workspaceId: string; projectKey: string };
 
 beforeAll(async () => {
-  workspace = await givenWorkspace(port, new Local(port));
+  workspace = await givenWorkspace(port, own.local);
   ({ owner } = workspace);
   place = { workspaceId: workspace.workspaceId, projectKey: await givenProject(workspace) };
   staff = await givenMember(workspace, Role.STAFF);

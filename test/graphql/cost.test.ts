@@ -1,9 +1,9 @@
 /** What a board costs, by the calls that the host recorded, against the limits of the figures; larger boards are the benchmark's. */
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Host } from '#infra/local/host.ts';
 import type { AwsCall } from '#infra/local/runtime/call-log.ts';
 import { boardPage, change, givenBoard } from '#test/support/board.ts';
-import { startOwnHost } from '#test/support/own-host.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
 const POSTS = 100;
@@ -20,8 +20,7 @@ const sum = (calls: AwsCall[], units: 'readUnits' | 'writeUnits') => calls.reduc
 const shown = (calls: AwsCall[]) => calls.map(({ action, readUnits = 0, writeUnits = 0 }) => `${action} ${readUnits} RCU ${writeUnits} WCU`).join(', ');
 
 test('opening a warm board takes at most 3 calls and 12 read units, an edit at most 10 write units', async () => {
-  const own = await startOwnHost();
-  onTestFinished(own.close);
+  const own = await takeHost();
   const { host, local } = own;
   const workspace = await givenWorkspace(host.port, local);
   const { owner, workspaceId } = workspace;

@@ -1,24 +1,25 @@
 /** Who loses a project by its groups stops hearing of it in at most 5 seconds. */
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { change, givenBoard } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { Local } from '#test/support/local.ts';
 import { watch } from '#test/support/realtime.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 
-const local = new Local(inject('port'));
+const own = await takeHost();
+const { local } = own;
 const { group, project } = contract;
 let team: Workspace;
 let board: Board;
 let place: { workspaceId: string; projectKey: string };
 
 beforeAll(async () => {
-  team = await givenWorkspace(inject('port'), local);
+  team = await givenWorkspace(own.host.port, local);
   place = { workspaceId: team.workspaceId, projectKey: await givenProject(team) };
   board = await givenBoard(team.owner, place);
 });
@@ -33,7 +34,7 @@ async function givenWatcher() {
 async function watching(actor: Actor) {
   const live = watch(
     actor,
-    inject('graphqlHost'),
+    own.graphqlHost,
     'subscription live($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { boardId mutationId } }',
     { ...place, boardId: board.boardId },
   );

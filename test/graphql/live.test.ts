@@ -1,5 +1,5 @@
 /** Live changes through AppSync's own client links: who hears what, how soon, and until when. */
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
@@ -7,14 +7,15 @@ import type { Actor } from '#test/support/actor.ts';
 import { change, givenBoard } from '#test/support/board.ts';
 import type { Board, Change } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { Local } from '#test/support/local.ts';
 import { watch } from '#test/support/realtime.ts';
 import type { Watch } from '#test/support/realtime.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 
-const port = inject('port');
-const local = new Local(port);
+const own = await takeHost();
+const { port } = own.host;
+const { local } = own;
 let workspace: Workspace;
 let owner: Actor;
 let place: { workspaceId: string; projectKey: string };
@@ -32,7 +33,7 @@ type Live = Watch<{ onBoardChange: Change }>;
 const watchBoard = (actor: Actor, at: Pick<Board, 'workspaceId' | 'projectKey' | 'boardId'>): Live =>
   watch(
     actor,
-    inject('graphqlHost'),
+    own.graphqlHost,
     `subscription live($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) {
       onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { ...BoardChangeFields } } ${BOARD_CHANGE_FRAGMENT}`,
     { workspaceId: at.workspaceId, projectKey: at.projectKey, boardId: at.boardId },

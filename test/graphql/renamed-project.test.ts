@@ -1,5 +1,5 @@
 /** Live changes of a project whose key was changed, and the end of them when it is deleted. */
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
@@ -7,21 +7,22 @@ import type { Actor } from '#test/support/actor.ts';
 import { change, givenBoard } from '#test/support/board.ts';
 import type { Change, Place } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { Local } from '#test/support/local.ts';
 import { watch } from '#test/support/realtime.ts';
 import { askReport, endOf } from '#test/support/secretary.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 
-const port = inject('port');
+const own = await takeHost();
+const { port } = own.host;
 
 const watchBoard = (actor: Actor, at: Place & { boardId: string }) =>
-  watch<{ onBoardChange: Change }>(actor, inject('graphqlHost'), `subscription live($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) {
+  watch<{ onBoardChange: Change }>(actor, own.graphqlHost, `subscription live($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) {
     onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { ...BoardChangeFields } } ${BOARD_CHANGE_FRAGMENT}`, { workspaceId: at.workspaceId, projectKey: at.projectKey, boardId: at.boardId });
 const watchJobs = (actor: Actor, at: Place) =>
-  watch<{ onJobProgress: { jobId: string } }>(actor, inject('graphqlHost'), `subscription jobs($workspaceId: ID!, $projectKey: ID!) { onJobProgress(workspaceId: $workspaceId, projectKey: $projectKey) { workspaceId projectKey jobId kind status done total } }`, { workspaceId: at.workspaceId, projectKey: at.projectKey });
+  watch<{ onJobProgress: { jobId: string } }>(actor, own.graphqlHost, `subscription jobs($workspaceId: ID!, $projectKey: ID!) { onJobProgress(workspaceId: $workspaceId, projectKey: $projectKey) { workspaceId projectKey jobId kind status done total } }`, { workspaceId: at.workspaceId, projectKey: at.projectKey });
 
 async function givenRenamed() {
-  const workspace = await givenWorkspace(port, new Local(port));
+  const workspace = await givenWorkspace(port, own.local);
   const { owner, workspaceId } = workspace;
   const first = { workspaceId, projectKey: await givenProject(workspace, 'web') };
   const { boardId, postId } = await givenBoard(owner, first);

@@ -1,5 +1,5 @@
-/** An import whose worker is killed half-way, on a host of its own: its clock is moved. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+/** An import whose worker is killed half-way, and the clock is moved. */
+import { beforeAll, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { queues } from '#events/queue/queues.ts';
@@ -9,7 +9,7 @@ import { allPosts } from '#test/support/all-posts.ts';
 import { givenBoard } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { startOwnHost } from '#test/support/own-host.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 import type { OwnHost } from '#test/support/own-host.ts';
 import { startImport } from '#test/support/upload.ts';
 import { workCsv, workItems } from '#test/support/work-csv.ts';
@@ -21,12 +21,11 @@ let own: OwnHost;
 let owner: Actor;
 let board: Board;
 beforeAll(async () => {
-  own = await startOwnHost();
+  own = await takeHost();
   const workspace = await givenWorkspace(own.host.port, own.local);
   ({ owner } = workspace);
   board = await givenBoard(owner, { workspaceId: workspace.workspaceId, projectKey: await givenProject(workspace) });
 });
-afterAll(() => own?.close());
 
 const newestJob = async () => (await owner.must(contract.import.getList, { workspaceId: board.workspaceId, projectKey: board.projectKey, boardId: board.boardId })).importJobList[0]!;
 /** Posts by 番号, in the order of the file. */

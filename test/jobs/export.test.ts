@@ -1,5 +1,5 @@
 /** An export, from the button to the file (account §7.4). */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
 import type { SqsService } from '#infra/local/services/sqs/sqs.ts';
@@ -10,7 +10,7 @@ import type { Board } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { http } from '#test/support/http.ts';
 import type { Answer } from '#test/support/http.ts';
-import { startOwnHost } from '#test/support/own-host.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 import type { OwnHost } from '#test/support/own-host.ts';
 import { unzip } from '#test/support/unzip.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
@@ -24,7 +24,7 @@ let team: Workspace;
 let admin: Actor;
 let board: Board;
 beforeAll(async () => {
-  own = await startOwnHost();
+  own = await takeHost();
   team = await givenWorkspace(own.host.port, own.local);
   admin = await givenMember(team, Role.ADMIN);
   const place = { workspaceId: team.workspaceId, projectKey: await givenProject(team) };
@@ -33,7 +33,6 @@ beforeAll(async () => {
   await change(team.owner, 'updateColumnData', { ...onPost, columnData: { projectBoardColumnId: board.columns['見積']!.id, numericData: 8 } });
   await change(team.owner, 'registerComment', { ...onPost, comment: '<p>先方に確認しました</p>' });
 });
-afterAll(() => own?.close());
 
 const listed = async (actor = admin) => (await actor.must(entries.getExportList, { workspaceId: team.workspaceId })).exportList;
 const fetched = (url: string, headers = {}): Promise<Answer> => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import type { ImportJob } from '#shared/contract/import.ts';
 import { ColumnType, ImportJobStatusType as Status } from '#shared/enums/enums.ts';
@@ -8,17 +8,17 @@ import type { WholeBoard } from '#test/support/all-posts.ts';
 import { givenBoard } from '#test/support/board.ts';
 import type { Board, WirePost } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { Local } from '#test/support/local.ts';
-import { Operator } from '#test/support/operator.ts';
 import { watch } from '#test/support/realtime.ts';
 import { importTicket, post, startImport } from '#test/support/upload.ts';
 import { asCp932, workCsv, workItems } from '#test/support/work-csv.ts';
 import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 
-const port = inject('port');
-const local = new Local(port);
-const operator = new Operator({ awsEndpoint: inject('awsEndpoint'), operator: inject('operator') });
+const own = await takeHost();
+const { port } = own.host;
+const { local } = own;
+const { operator } = own;
 
 let workspace: Workspace;
 let owner: Actor;
@@ -58,7 +58,7 @@ describe('the real work items', () => {
   let steps: { status: number; done: number; total: number }[];
   beforeAll(async () => {
     board = await newBoard();
-    const progress = watch(owner, inject('graphqlHost'), PROGRESS, { workspaceId: board.workspaceId, projectKey });
+    const progress = watch(owner, own.graphqlHost, PROGRESS, { workspaceId: board.workspaceId, projectKey });
     await eventually(() => progress.isLive, 'the subscription starts');
     const id = await startImport(owner, board, workCsv(), '作業項目.csv');
     job = await done(board, id);

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { HeadObjectCommand } from '@aws-sdk/client-s3';
 import { Jimp, JimpMime } from 'jimp';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { change, givenBoard } from '#test/support/board.ts';
 import type { Board, WirePost } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { http } from '#test/support/http.ts';
-import { Local } from '#test/support/local.ts';
-import { Operator } from '#test/support/operator.ts';
 import { watch } from '#test/support/realtime.ts';
 import { pageTicket, post } from '#test/support/upload.ts';
 import type { Ticket } from '#test/support/upload.ts';
 import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 
-const port = inject('port');
-const local = new Local(port);
-const operator = new Operator({ awsEndpoint: inject('awsEndpoint'), operator: inject('operator') });
+const own = await takeHost();
+const { port } = own.host;
+const { local } = own;
+const { operator } = own;
 const MOST_BYTES = 20 * 1024 * 1024;
 
 let owner: Actor;
@@ -59,7 +59,7 @@ const isStored = (ticket: Ticket): Promise<boolean> =>
 
 test('a captured image appears in its post, live for those who watch, with addresses that open', async () => {
   const wirePost = await newPost('画面が崩れる');
-  const watcher = watch(owner, inject('graphqlHost'), `subscription live($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { ...BoardChangeFields } } ${BOARD_CHANGE_FRAGMENT}`, {
+  const watcher = watch(owner, own.graphqlHost, `subscription live($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { ...BoardChangeFields } } ${BOARD_CHANGE_FRAGMENT}`, {
     workspaceId: board.workspaceId, projectKey: board.projectKey, boardId: board.boardId,
   });
   await eventually(() => watcher.isLive, 'the subscription starts');

@@ -1,7 +1,7 @@
 /** What every queue's consumer does with messages that it cannot use, and while the table is out of reach (reliability R6). */
 import { readFileSync } from 'node:fs';
 import { GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { dayOf } from '#shared/board/days.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { AiSecretaryJobStatusType, ImportJobStatusType } from '#shared/enums/enums.ts';
@@ -17,7 +17,7 @@ import { change, givenBoard } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { queueNames } from '#test/support/operator.ts';
-import { startOwnHost } from '#test/support/own-host.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 import type { OwnHost } from '#test/support/own-host.ts';
 import { askReport, creditsOf, openReport } from '#test/support/secretary.ts';
 import { pageTicket, post, startImport } from '#test/support/upload.ts';
@@ -34,7 +34,7 @@ let workspace: Workspace;
 let owner: Actor;
 let projectKey: string;
 beforeAll(async () => {
-  own = await startOwnHost();
+  own = await takeHost();
   sqs = own.service<SqsService>('sqs');
   // Far from the hours of the daily schedules.
   own.host.clock.setOffset(Date.parse('2026-10-05T11:00:00+09:00') - Date.now());
@@ -42,7 +42,6 @@ beforeAll(async () => {
   ({ owner } = workspace);
   projectKey = await givenProject(workspace);
 });
-afterAll(() => own?.close());
 
 const physical = (name: string): string => `hisho-local-${name}`;
 const deadLetters = (name: QueueName): string => physical(`${name}-dead-letters`);

@@ -1,7 +1,7 @@
-/** Scans through queue, bucket and table, on a host of its own: the table is put out of reach, workers are ended, the clock moves. */
+/** Scans through queue, bucket and table: the table is put out of reach, workers are ended, the clock moves. */
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import type { Scan } from '#shared/contract/scan.ts';
 import { ImportJobStatusType, Role } from '#shared/enums/enums.ts';
@@ -15,7 +15,7 @@ import type { Actor } from '#test/support/actor.ts';
 import { change, givenBoard } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { startOwnHost } from '#test/support/own-host.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 import type { OwnHost } from '#test/support/own-host.ts';
 import { startImport } from '#test/support/upload.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
@@ -24,6 +24,8 @@ import type { Workspace } from '#test/support/workspace.ts';
 const ROWS = 250;
 /** Posts of each board that a partial scan collects. */
 const NEWEST = 200;
+/** Of the four workers that run at once, so that the other parts are done meanwhile. */
+const HELD = 2;
 
 let own: OwnHost;
 let Bucket: string;
@@ -32,12 +34,12 @@ let owner: Actor;
 let board: Board;
 let other: Board;
 let isTableOutOfReach = false;
-/** Writes of the index wait as long as there is a hold. */
+/** The next two writes of the index wait as long as there is a hold. */
 let hold: Promise<void> | undefined;
 let held = 0;
 
 beforeAll(async () => {
-  own = await startOwnHost();
+  own = await takeHost();
   Bucket = String([...own.host.outputs].find(([path]) => path.includes('RefSnapshots'))![1]);
   const table = own.service<AwsService>('dynamodb');
   const handle = table.handle.bind(table);
@@ -46,7 +48,7 @@ beforeAll(async () => {
   const s3 = own.service<AwsService>('s3');
   const write = s3.handle.bind(s3);
   s3.handle = async (request) => {
-    if (hold && request.method === 'PUT' && request.principal.arn.includes('JobWorkspaceScanRole')) {
+    if (hold && held < HELD && request.method === 'PUT' && request.principal.arn.includes('JobWorkspaceScanRole')) {
       held += 1;
       await hold;
     }
@@ -60,7 +62,6 @@ beforeAll(async () => {
   await startImport(owner, board, Buffer.from(['タイトル,内容', ...Array.from({ length: ROWS }, (_, at) => `題${at}番,本文${at}`)].join('\n')));
   await eventually(async () => (await owner.must(contract.import.getList, { ...place, boardId: board.boardId })).importJobList[0]?.status === ImportJobStatusType.DONE, 'the import ends', 60_000);
 });
-afterAll(() => own?.close());
 
 const inTeam = () => ({ workspaceId: team.workspaceId });
 const describeScan = () => owner.must(contract.scan.getScan, inTeam());
@@ -181,16 +182,16 @@ describe('when things go wrong', () => {
     const release = Promise.withResolvers<void>();
     hold = release.promise;
     const { scan } = await owner.must(contract.scan.execFullScan, inTeam());
-    await eventually(() => held > 0, 'a part is about to be written');
+    // Two parts are about to be written. The others have ended: one that ends later is a sign of life, which a sweep respects.
+    await eventually(async () => {
+      const { ready, inflight } = await own.service<SqsService>('sqs').inspect('hisho-local-workspace-scan');
+      return held === HELD && ready.length === 0 && inflight.length === HELD;
+    }, 'two parts alone are left', 30_000);
     expect(await own.local.kill('JobWorkspaceScan')).toBeGreaterThan(0);
     hold = undefined;
     release.resolve();
-    // Parts whose turn came after the kill are a sign of life, which the first sweep respects.
-    for (let sweep = 1; sweep <= 2; sweep += 1) {
-      await eventually(async () => (await own.service<SqsService>('sqs').inspect('hisho-local-workspace-scan')).ready.length === 0, 'nothing waits for its turn');
-      await later(5 * 60_000);
-      await own.local.fire('sweep');
-    }
+    await later(5 * 60_000);
+    await own.local.fire('sweep');
     const { result } = await ended(scan);
     expect(result).toMatchObject({ failed: 0, removed: 0 });
     expect((await stored()).pointers).toHaveLength(6);

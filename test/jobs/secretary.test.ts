@@ -1,5 +1,5 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import type { Report, SecretaryRequest } from '#shared/contract/ai.ts';
 import { AiSecretaryJobStatusType as Status, ImportJobStatusType, Role } from '#shared/enums/enums.ts';
@@ -10,7 +10,7 @@ import type { Actor } from '#test/support/actor.ts';
 import { change, givenBoard } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { startOwnHost } from '#test/support/own-host.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 import type { OwnHost } from '#test/support/own-host.ts';
 import { watch } from '#test/support/realtime.ts';
 import { UNIT, askReport, creditsOf, endOf, openReport } from '#test/support/secretary.ts';
@@ -85,7 +85,7 @@ async function tellStory(): Promise<void> {
 }
 
 beforeAll(async () => {
-  own = await startOwnHost();
+  own = await takeHost();
   own.host.clock.setOffset(-46 * DAY_MS);
   workspace = await givenWorkspace(own.host.port, own.local);
   ({ owner } = workspace);
@@ -94,7 +94,6 @@ beforeAll(async () => {
   serials.add(board.projectSerialNumber);
   await tellStory();
 });
-afterAll(() => own?.close());
 
 const workedOff = () => eventually(async () => (await own.operator.depth('secretary-job')) === 0, 'the message is worked off');
 

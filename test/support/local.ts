@@ -20,8 +20,8 @@ export class Local {
   }
 
   async mails(to?: string): Promise<Mail[]> {
-    const { json } = await http(this.port, { path: '/__local/mail.json' });
-    return (json as Mail[]).map((mail) => ({ ...mail, to: [mail.to].flat() })).filter((mail) => !to || mail.to.includes(to));
+    const { json } = await http(this.port, { path: `/__local/mail.json${to ? `?${new URLSearchParams({ to })}` : ''}` });
+    return json as Mail[];
   }
 
   /** Token of the newest link mailed to an address. */

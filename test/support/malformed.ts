@@ -46,12 +46,18 @@ function plausible(random: Random, schema: JsonSchema): unknown {
   return pick(random, ['x', 'a@example.jp', '01M7YK6HF0PDX3BC5XRTQAVNZ0', 'correct-horse-9', 'あおば']);
 }
 
+const schemas = new Map<string, JsonSchema>();
+function schemaOf({ id, input }: RestEntry): JsonSchema {
+  let schema = schemas.get(id);
+  if (!schema) schemas.set(id, (schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as JsonSchema));
+  return schema;
+}
+
 /** A body as it goes over the wire: JSON with wrong fields, or no JSON at all. */
 export function malformedBody(entry: RestEntry, seed: number): string {
   const random = generator(seed * 2654435761);
   if (random() < 0.2) return pick(random, RAW);
-  const schema = z.toJSONSchema(entry.input, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-  const body = plausible(random, schema) as Record<string, unknown>;
+  const body = plausible(random, schemaOf(entry)) as Record<string, unknown>;
   const names = Object.keys(body);
   for (const name of names) if (random() < 0.5) body[name] = random() < 0.2 ? undefined : odd(random);
   if (names.length > 0) body[pick(random, names)] = odd(random);

@@ -1,5 +1,5 @@
-/** A host of its own for tests that move the clock, break functions or look behind the scenes: the shared one stays as it is. */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+/** A host as tests use it: its clock, its services and its logs within reach. */
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { assemblyFolder } from '#infra/build/build-all.ts';
 import { startHost } from '#infra/local/host.ts';
@@ -17,14 +17,18 @@ export interface OwnHost {
   graphqlHost: string;
   /** A service by its signing name, to make it fail or answer otherwise. */
   service<T extends AwsService>(name: string): T;
+  services(): AwsService[];
   /** What a function wrote to its log so far, by logical id. */
   logOf(logicalId: string): string[];
+  /** Logical ids of the functions that have written to their log. */
+  logs(): string[];
   close(): Promise<void>;
 }
 
+const LOG_NAME = /^hisho-local-(\w+)\.log$/;
+
 /** The assembly must be built; the wire project's set-up sees to that. */
-export async function startOwnHost(options: Pick<HostOptions, 'parameters' | 'showFunctionLogs'> = {}): Promise<OwnHost> {
-  const dataDir = newDataFolder();
+export async function startOwnHost({ dataDir = newDataFolder(), ...options }: Partial<Pick<HostOptions, 'dataDir' | 'parameters' | 'showFunctionLogs'>> = {}): Promise<OwnHost> {
   const made = new Map<string, AwsService>();
   const services = serviceFactories.map((factory): typeof factory => async (context) => {
     const service = await factory(context);
@@ -38,6 +42,8 @@ export async function startOwnHost(options: Pick<HostOptions, 'parameters' | 'sh
     operator: new Operator(host),
     graphqlHost: String([...host.outputs].find(([path]) => path.endsWith('/GraphqlHost'))?.[1]),
     service: <T extends AwsService>(name: string) => made.get(name) as T,
+    services: () => [...made.values()],
+    logs: () => readdirSync(join(dataDir, 'logs')).flatMap((file) => LOG_NAME.exec(file)?.[1] ?? []),
     logOf(logicalId) {
       const file = join(dataDir, 'logs', `hisho-local-${logicalId}.log`);
       return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];

@@ -1,11 +1,10 @@
 /** The table itself, for what no call can do yet, and to see that nothing was written. */
 import { GetCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
-import { inject } from 'vitest';
 import type { Column } from '#shared/board/types.ts';
 import { boardKeys, boardPrefix } from '#functions/data/keys.ts';
-import { Operator } from './operator.ts';
+import { wireHost } from './wire-host.ts';
 
-const operator = new Operator({ awsEndpoint: inject('awsEndpoint'), operator: inject('operator') });
+const { operator } = await wireHost();
 
 export async function editColumn(at: { workspaceId: string; boardId: string; columnId: string }, change: Partial<Column>): Promise<void> {
   const { table: client } = operator;
