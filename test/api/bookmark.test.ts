@@ -1,17 +1,16 @@
 /** Bookmarks and tags over the wire. */
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { orderBookmarks } from '#shared/rules/bookmarks.ts';
 import type { Actor } from '#test/support/actor.ts';
 import type { Place } from '#test/support/board.ts';
-import { Local } from '#test/support/local.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 
 const { bookmark, tag } = contract;
-const port = inject('port');
-const local = new Local(port);
+const { host: { port }, local } = await takeHost();
 let team: Workspace;
 let place: Place;
 const boards: string[] = [];

@@ -1,12 +1,12 @@
 /** A board's columns over the wire: what may be changed, by whom, what comes back, and what people lose when they change them at once: nothing. */
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ColumnType, Role, StatusType } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { change, givenBoard, groupsOf, refusal } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
-import { Local } from '#test/support/local.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 
 let workspace: Workspace;
 let owner: Actor;
@@ -15,8 +15,8 @@ let guest: Actor;
 let place: { workspaceId: string; projectKey: string };
 
 beforeAll(async () => {
-  const port = inject('port');
-  workspace = await givenWorkspace(port, new Local(port));
+  const { host, local } = await takeHost();
+  workspace = await givenWorkspace(host.port, local);
   ({ owner } = workspace);
   place = { workspaceId: workspace.workspaceId, projectKey: await givenProject(workspace) };
   [staff, guest] = [await givenMember(workspace, Role.STAFF), await givenMember(workspace, Role.GUEST)];
