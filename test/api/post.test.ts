@@ -1,5 +1,5 @@
 /** Posts that come with a board's API key. */
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
 import { API_KEY_HEADER } from '#shared/rules/api-key.ts';
@@ -7,15 +7,14 @@ import { Actor } from '#test/support/actor.ts';
 import { givenBoard } from '#test/support/board.ts';
 import type { Board, Change } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { Local } from '#test/support/local.ts';
 import { watch } from '#test/support/realtime.ts';
 import { editColumn, storedOf } from '#test/support/table.ts';
 import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 
 const { post, apiKey } = contract;
-const port = inject('port');
-const local = new Local(port);
+const { host: { port }, local, graphqlHost } = await takeHost();
 let team: Workspace;
 let board: Board;
 let place: { workspaceId: string; projectKey: string; boardId: string };
@@ -47,7 +46,7 @@ describe('post.register', () => {
   test('adds a whole post, which watchers see at once', async () => {
     const live = watch<{ onBoardChange: Change }>(
       team.owner,
-      inject('graphqlHost'),
+      graphqlHost,
       `subscription live($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { ...BoardChangeFields } } ${BOARD_CHANGE_FRAGMENT}`,
       place,
     );

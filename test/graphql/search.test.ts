@@ -1,16 +1,15 @@
 /** Simple search over the wire; what is found, and in which order, is tested beside `search-rows`. */
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '#test/support/actor.ts';
 import { change, givenBoard } from '#test/support/board.ts';
 import type { Board, Place } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { Local } from '#test/support/local.ts';
 import { pageTicket, post } from '#test/support/upload.ts';
 import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const port = inject('port');
-const local = new Local(port);
+const { host: { port }, local } = await takeHost();
 let owner: Actor;
 let place: Place;
 let first: Board;
