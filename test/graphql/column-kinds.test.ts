@@ -25,7 +25,7 @@ const cell = async (name: string) => {
 };
 const write = (name: string, value: object) => ({ ...at, postId: board.postId, columnData: { projectBoardColumnId: ids[name], ...value } });
 const set = (name: string, value: object) => change(owner, 'updateColumnData', write(name, value));
-const refused = async (name: string, value: object) => (await refusal(owner, 'updateColumnData', write(name, value))).message;
+const refused = async (name: string, value: object) => (await refusal(owner, 'updateColumnData', write(name, value)))?.message;
 
 beforeAll(async () => {
   const { host, local } = await takeHost();
