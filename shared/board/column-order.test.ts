@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { moved, orderedColumns } from './column-order.ts';
+import { movedBeside, orderedColumns } from './column-order.ts';
 
 const columns = (...ids: string[]) => ids.map((id, columnOrder) => ({ id, columnOrder }));
 const setting = (...ids: string[]) => ids.map((projectBoardColumnId, columnOrder) => ({ projectBoardColumnId, columnOrder }));
@@ -26,8 +26,8 @@ test('every column stands once, whatever the settings name', () => {
   );
 });
 
-test('moving stops at the ends', () => {
-  expect(moved(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b']);
-  expect(moved(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c']);
-  expect(moved(['a', 'b', 'c'], 'gone', 1)).toEqual(['a', 'b', 'c']);
+test('a column moves to either side of another', () => {
+  expect(movedBeside(['a', 'b', 'c'], 'a', 'c', 'after')).toEqual(['b', 'c', 'a']);
+  expect(movedBeside(['a', 'b', 'c'], 'c', 'a', 'before')).toEqual(['c', 'a', 'b']);
+  expect(movedBeside(['a', 'b', 'c'], 'gone', 'a', 'before')).toEqual(['a', 'b', 'c']);
 });

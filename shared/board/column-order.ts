@@ -16,11 +16,10 @@ export function orderedColumns<C extends Pick<Column, 'id' | 'columnOrder'>>(col
   return placed;
 }
 
-/** `ids` with one of them moved by some places; the ends hold it. */
-export function moved(ids: readonly string[], id: string, by: number): string[] {
-  const from = ids.indexOf(id);
-  if (from < 0) return [...ids];
-  const rest = ids.filter((other) => other !== id);
-  rest.splice(Math.max(0, Math.min(rest.length, from + by)), 0, id);
+/** `ids` with one of them moved to a side of another. */
+export function movedBeside(ids: readonly string[], id: string, other: string, side: 'before' | 'after'): string[] {
+  if (id === other || !ids.includes(id) || !ids.includes(other)) return [...ids];
+  const rest = ids.filter((candidate) => candidate !== id);
+  rest.splice(rest.indexOf(other) + (side === 'after' ? 1 : 0), 0, id);
   return rest;
 }

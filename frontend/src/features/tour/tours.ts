@@ -2,7 +2,7 @@ import { ProductTourType } from '#shared/enums/enums.ts';
 import type { AuthUser } from '#app/lib/session-user.ts';
 
 /** A control that carries `data-tour` with this name. */
-export type TourAnchor = 'projects' | 'secretary' | 'post-create' | 'palette' | 'person' | 'add-column' | 'group' | 'order' | 'bulk-bar';
+export type TourAnchor = 'projects' | 'secretary' | 'post-create' | 'palette' | 'person' | 'add-column' | 'column-menu' | 'group' | 'order' | 'bulk-bar';
 
 export interface TourStep {
   anchor: TourAnchor;
@@ -45,6 +45,7 @@ export const TOURS: readonly Tour[] = [
     after: INITIAL_INTRODUCTION,
     steps: [
       { anchor: 'add-column', title: '列を追加', text: '担当者、期限、見積など、チームに必要な項目を列として追加できます。' },
+      { anchor: 'column-menu', title: '列のメニュー', text: '列名を押すと、名前の変更、並べ替え、選択肢の編集ができます。ドラッグで列を移動できます。' },
       { anchor: 'group', title: 'グループ', text: '選んだ列の値ごとに、投稿をまとめて表示します。' },
       { anchor: 'order', title: '並び順', text: '期限や優先度など、選んだ列の順に並べます。' },
     ],

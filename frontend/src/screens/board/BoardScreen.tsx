@@ -15,6 +15,8 @@ import { useBoardActions } from '#app/features/board/components/use-board-action
 import { useChecked } from '#app/features/board/components/use-checked.ts';
 import { useToday } from '#app/features/board/components/use-today.ts';
 import { ViewTabs, ViewTools } from '#app/features/board/components/ViewTools.tsx';
+import { ColumnPanels } from '#app/features/board/columns/ColumnPanels.tsx';
+import { ColumnCommandsProvider, useColumnCommands } from '#app/features/board/columns/use-column-commands.ts';
 import { useBoardStore } from '#app/features/board/state/use-board-store.ts';
 import type { BoardAddress } from '#app/features/board/state/types.ts';
 import { isTyping, usePageKeyDown } from '#app/hooks/use-key-down.ts';
@@ -32,7 +34,6 @@ import { useProject } from './use-project.ts';
 const AddPostDialog = lazy(() => import('#app/features/board/components/AddPostDialog.tsx'));
 const RefusedDialog = lazy(() => import('#app/features/board/components/RefusedDialog.tsx'));
 const ApiKeyDialog = lazy(() => import('#app/features/board/components/ApiKeyDialog.tsx'));
-const AddColumnDialog = lazy(() => import('#app/features/board/components/AddColumnDialog.tsx'));
 const ImportDialog = lazy(() => import('#app/features/import/components/ImportDialog.tsx'));
 const BoardPostPanel = lazy(() => import('./BoardPostPanel.tsx'));
 
@@ -57,12 +58,12 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   const [search] = useSearchParams();
   const { store, state, undo } = useBoardStore({ address, boardViewId, firstPage, me, people });
   const [adding, setAdding] = useState<string>();
-  const [dialog, setDialog] = useState<'column' | 'import' | 'refused' | 'apiKey'>();
+  const [dialog, setDialog] = useState<'import' | 'refused' | 'apiKey'>();
   const checks = useChecked(state.groups);
   const { data, groups } = state;
   const board = data?.board;
-  const view = data?.view;
   const access = project?.projectAccess ?? 'read';
+  const { columns, view } = useColumnCommands({ address, store, board, view: data?.view, access, arrangeView: (part) => void arrange(part) });
   const look = useMemo(() => board && view && tableLook({ board, view }, people, access, today), [board, view, people, access, today]);
   const place = { ...address, boardViewId };
   useTitle(board?.name);
@@ -71,7 +72,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   const openRow = groups.flatMap((group) => group.rows).find((row) => row.projectSerialNumber === openPost);
   const showPost = (serial: number | undefined) => void navigate(serial === undefined ? paths.board(place) : paths.boardPost(place, serial), { replace: openPost !== undefined && serial !== undefined });
 
-  const arrange = async (part: Parameters<typeof updateBoardView>[2]) => {
+  async function arrange(part: Parameters<typeof updateBoardView>[2]) {
     if (!view) return;
     try {
       await updateBoardView(address, view.id, part);
@@ -79,7 +80,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
     } catch (error) {
       showProblemToast(messageOf(error));
     }
-  };
+  }
   const add = () => {
     const group = groups.find((candidate) => !candidate.option?.isHidden) ?? groups[0];
     if (!group) return;
@@ -109,59 +110,52 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
 
   return (
     <AvatarPictures value={people}>
-      <BoardTopBar place={place} projectName={project?.name} boardName={board?.name} sync={syncState(state, () => setDialog('refused'))} actions={[...actions, ...apiKeyActions]} canEdit={look?.canEdit ?? false} onAdd={add} />
-      <ViewTabs />
-      {board && view && (
-        <ViewTools
-          view={view}
-          columns={board.columns}
-          canEdit={look?.canEdit ?? false}
-          onGroup={(groupColumnId) => void arrange({ groupColumnId })}
-          onOrder={(order) => void arrange({ orderConditionList: order ? [order] : [] })}
-        />
-      )}
-      <BoardBody
-        store={store}
-        state={state}
-        look={look}
-        me={me}
-        isPhone={isPhone}
-        projectPath={paths.project(address)}
-        openPostId={openRow?.id}
-        checks={checks}
-        adding={adding}
-        onAdding={setAdding}
-        onAdd={add}
-        onImport={() => setDialog('import')}
-        onOpen={(postId) => {
-          const row = store.rowOf(postId);
-          if (row && row.revision > 0) showPost(row.projectSerialNumber);
-        }}
-        onAddColumn={() => setDialog('column')}
-        onUndo={undo}
-      />
-      {checks.checked.size > 0 && <BulkBar count={checks.checked.size} onArchive={archiveChecked} onClear={checks.clear} />}
-      <Suspense>
-        {isPhone && adding !== undefined && look && (
-          <AddPostDialog groups={groups} look={look} onAdd={(title, groupKey) => void store.addPost(title, groupValues(look.groupColumn, groupKey))} onClose={() => setAdding(undefined)} />
-        )}
-        {dialog === 'refused' && <RefusedDialog store={store} state={state} people={people} onClose={() => setDialog(undefined)} />}
-        {dialog === 'column' && (
-          <AddColumnDialog
-            address={address}
-            onClose={() => setDialog(undefined)}
-            onAdded={() => {
-              setDialog(undefined);
-              void store.refresh();
-            }}
+      <ColumnCommandsProvider value={columns}>
+        <BoardTopBar place={place} projectName={project?.name} boardName={board?.name} sync={syncState(state, () => setDialog('refused'))} actions={[...actions, ...apiKeyActions]} canEdit={look?.canEdit ?? false} onAdd={add} />
+        <ViewTabs />
+        {board && view && (
+          <ViewTools
+            view={view}
+            columns={board.columns}
+            canEdit={look?.canEdit ?? false}
+            onGroup={(groupColumnId) => void arrange({ groupColumnId })}
+            onOrder={(order) => void arrange({ orderConditionList: order ? [order] : [] })}
           />
         )}
-        {dialog === 'apiKey' && board && <ApiKeyDialog address={address} boardName={board.name} nameOf={(accountName) => nameOf(people, accountName)} onClose={() => setDialog(undefined)} />}
-        {dialog === 'import' && <ImportDialog address={address} onClose={() => setDialog(undefined)} onImported={() => void store.refresh()} />}
-        {openPost !== undefined && board && (
-          <BoardPostPanel address={address} serial={openPost} store={store} state={state} people={people} access={access} me={me} today={today} onShow={showPost} />
-        )}
-      </Suspense>
+        <BoardBody
+          store={store}
+          state={state}
+          look={look}
+          me={me}
+          isPhone={isPhone}
+          projectPath={paths.project(address)}
+          openPostId={openRow?.id}
+          checks={checks}
+          adding={adding}
+          onAdding={setAdding}
+          onAdd={add}
+          onImport={() => setDialog('import')}
+          onOpen={(postId) => {
+            const row = store.rowOf(postId);
+            if (row && row.revision > 0) showPost(row.projectSerialNumber);
+          }}
+          onAddColumn={() => columns?.open({ kind: 'add' })}
+          onUndo={undo}
+        />
+        {checks.checked.size > 0 && <BulkBar count={checks.checked.size} onArchive={archiveChecked} onClear={checks.clear} />}
+        <Suspense>
+          {isPhone && adding !== undefined && look && (
+            <AddPostDialog groups={groups} look={look} onAdd={(title, groupKey) => void store.addPost(title, groupValues(look.groupColumn, groupKey))} onClose={() => setAdding(undefined)} />
+          )}
+          {dialog === 'refused' && <RefusedDialog store={store} state={state} people={people} onClose={() => setDialog(undefined)} />}
+          {dialog === 'apiKey' && board && <ApiKeyDialog address={address} boardName={board.name} nameOf={(accountName) => nameOf(people, accountName)} onClose={() => setDialog(undefined)} />}
+          {dialog === 'import' && <ImportDialog address={address} onClose={() => setDialog(undefined)} onImported={() => void store.refresh()} />}
+          {openPost !== undefined && board && (
+            <BoardPostPanel address={address} serial={openPost} store={store} state={state} people={people} access={access} me={me} today={today} onShow={showPost} />
+          )}
+        </Suspense>
+        <ColumnPanels />
+      </ColumnCommandsProvider>
     </AvatarPictures>
   );
 };

@@ -26,6 +26,7 @@ export const BOARD_FIELDS = /* GraphQL */ `
       numericUnit
       numericUnitDisplayType
       numericFunctionType
+      templateText
       valueOptionList {
         id
         name
@@ -35,6 +36,12 @@ export const BOARD_FIELDS = /* GraphQL */ `
         statusType
         deletedAt
       }
+    }
+    deletedColumnList {
+      id
+      name
+      columnType
+      deletedAt
     }
   }
 `;
@@ -63,6 +70,7 @@ export const VIEW_FIELDS = /* GraphQL */ `
       isShow
       width
       columnOrder
+      isWrapDisplay
     }
   }
 `;

@@ -28,6 +28,8 @@ export const updateBoardView = async (address: BoardAddress, boardViewId: string
 export interface NewColumn {
   name: string;
   columnType: number;
+  /** The column it stands right of; null: the first place; absent: the last. */
+  afterColumnId?: string | null;
   isDeadline?: boolean;
   numericUnit?: string;
   numericUnitDisplayType?: number;

@@ -34,6 +34,7 @@ export const CellValueView = ({ column, value, people, urgency }: Props) => {
     case 'option': {
       const option = column.valueOptionList.find((candidate) => candidate.id === value);
       if (!option) return null;
+      if (option.deletedAt) return <DeletedOption name={option.name} />;
       return kind === 'state' ? (
         <StatusMark label={option.name} statusType={option.statusType} color={option.color} />
       ) : (
@@ -87,6 +88,13 @@ export const NumberView = ({ column, value }: { column: Column; value: number })
     </>
   );
 };
+
+/** The post keeps what it held until somebody changes it. */
+const DeletedOption = ({ name }: { name: string }) => (
+  <s className={`ellipsis ${classes.deleted}`} title={`「${name}」は削除された選択肢です`}>
+    {name}
+  </s>
+);
 
 const PeopleView = ({ accountNames, people }: { accountNames: string[]; people: People }) => {
   const [first] = accountNames;

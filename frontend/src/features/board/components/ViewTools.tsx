@@ -3,8 +3,9 @@ import { IconArrowsSort, IconCheck, IconLayoutRows, IconSortAscending, IconSortD
 import type { ReactNode } from 'react';
 import { isGroupable, isSortable } from '#shared/board/column-kinds.ts';
 import { FIXED_COLUMNS, type Column, type OrderCondition, type View } from '#shared/board/types.ts';
+import { ColumnsTool } from '../columns/ColumnsTool.tsx';
 import { kindOf } from './column-layout.ts';
-import { ColumnMark } from './HeadRow.tsx';
+import { ColumnMark } from './ColumnMark.tsx';
 import classes from './ViewTools.module.css';
 
 /** The view's tab; the other kinds of views come with their own screens. */
@@ -62,6 +63,7 @@ export const ViewTools = ({ view, columns, canEdit, onGroup, onOrder }: Props) =
           </>
         )}
       </Tool>
+      <ColumnsTool />
     </div>
   );
 };

@@ -1,3 +1,5 @@
+import { orderedColumns } from '#shared/board/column-order.ts';
+import { COLUMN_WIDTH } from '#shared/board/column-width.ts';
 import type { Column, ViewColumn } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { BoardData } from '../state/types.ts';
@@ -27,7 +29,6 @@ export interface GridColumn {
   width: number;
 }
 
-const NARROWEST = 72;
 export const EDGE_WIDTH = 34;
 export const TITLE_MIN_WIDTH = 320;
 export const ADD_WIDTH = 36;
@@ -35,12 +36,10 @@ export const ADD_WIDTH = 36;
 /** The columns beside the title, as the view shows them; the one that groups stands in the group heads instead. */
 export function gridColumns({ board, view }: Pick<BoardData, 'board' | 'view'>): GridColumn[] {
   const settings = new Map<string, ViewColumn>(view.viewColumnList.map((setting) => [setting.projectBoardColumnId, setting]));
-  const orderOf = (column: Column) => settings.get(column.id)?.columnOrder ?? column.columnOrder;
-  return board.columns
+  return orderedColumns(board.columns, view.viewColumnList)
     .filter((column) => settings.get(column.id)?.isShow !== false)
     .filter((column) => !(column.id === view.groupColumnId && (kindOf(column) === 'state' || kindOf(column) === 'option')))
-    .sort((a, b) => orderOf(a) - orderOf(b))
-    .map((column) => ({ column, kind: kindOf(column), width: Math.max(NARROWEST, settings.get(column.id)?.width ?? column.width) }));
+    .map((column) => ({ column, kind: kindOf(column), width: Math.max(COLUMN_WIDTH.min, settings.get(column.id)?.width ?? column.width) }));
 }
 
 export const templateOf = (columns: GridColumn[]): string =>

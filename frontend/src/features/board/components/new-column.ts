@@ -1,5 +1,4 @@
-import type { NumericFunctionType, NumericUnitDisplayType } from '#shared/enums/enums.ts';
-import { ColumnType } from '#shared/enums/enums.ts';
+import { ColumnType, NumericFunctionType, NumericUnitDisplayType, StatusType } from '#shared/enums/enums.ts';
 import type { OPTION_COLORS } from '#shared/rules/option-colors.ts';
 import type { NewColumn } from '../api/edit-board.ts';
 
@@ -14,8 +13,17 @@ export interface ColumnForm {
   isDeadline: boolean;
 }
 
+export const EMPTY_COLUMN: ColumnForm = { name: '', columnType: ColumnType.TEXT, options: '', unit: '', unitSide: NumericUnitDisplayType.RIGHT, functionType: NumericFunctionType.SUM, isDeadline: false };
+
+/** What a new STATE column begins with. */
+const STATES = [
+  { name: '未着手', color: 'gray', statusType: StatusType.OPEN },
+  { name: '進行中', color: 'blue', statusType: StatusType.IN_PROGRESS },
+  { name: '完了', color: 'green', statusType: StatusType.DONE },
+];
+
 /** The colours in an order that keeps neighbours apart. */
-const COLOR_ORDER = ['blue', 'red', 'green', 'purple', 'orange', 'teal', 'pink', 'yellow', 'brown', 'gray'] as const satisfies readonly (typeof OPTION_COLORS)[number][];
+export const COLOR_ORDER = ['blue', 'red', 'green', 'purple', 'orange', 'teal', 'pink', 'yellow', 'brown', 'gray'] as const satisfies readonly (typeof OPTION_COLORS)[number][];
 
 /** The column a filled-in form asks for; undefined while something is missing. */
 export function newColumn({ name, columnType, options, unit, unitSide, functionType, isDeadline }: ColumnForm): NewColumn | undefined {
@@ -23,6 +31,7 @@ export function newColumn({ name, columnType, options, unit, unitSide, functionT
   if (column.name === '') return undefined;
   if (columnType === ColumnType.DATE) return { ...column, isDeadline };
   if (columnType === ColumnType.NUMERIC) return { ...column, numericFunctionType: functionType, ...(unit.trim() && { numericUnit: unit.trim(), numericUnitDisplayType: unitSide }) };
+  if (columnType === ColumnType.STATE) return { ...column, valueOptionList: STATES };
   if (columnType !== ColumnType.DROP_DOWN) return column;
   const names = [...new Set(options.split('\n').map((line) => line.trim()))].filter(Boolean);
   if (names.length === 0) return undefined;

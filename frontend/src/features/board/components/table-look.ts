@@ -16,7 +16,6 @@ export interface TableLook {
   people: People;
   today: string;
   canEdit: boolean;
-  /** Columns are for those who manage the project. */
   canAddColumns: boolean;
   isEditable(column: Column): boolean;
   isDone(row: Row): boolean;

@@ -121,6 +121,11 @@ export class BoardStore {
     await this.live.load(true);
   }
 
+  /** The page again, quietly: what was loaded further down stays, and so does the place in it. */
+  reload(): Promise<void> {
+    return this.live.load();
+  }
+
   /** `row` is the post as its panel knows it, where the view does not show it. */
   setCell(postId: string, columnId: string, value: CellValue | undefined, row = this.rowOf(postId)): void {
     if (row && !isSame(row.values[columnId], value)) this.edit({ kind: 'cell', postId, columnId, value, before: row.values[columnId] });

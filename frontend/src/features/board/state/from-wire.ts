@@ -2,7 +2,7 @@ import { cellInput, type CellInput } from '#shared/board/cells.ts';
 import type { CellValue, Column, GroupOption, OrderCondition, Section, ValueOption, View, ViewColumn } from '#shared/board/types.ts';
 import { fromWirePost, type WirePost } from '#shared/board/wire-post.ts';
 import type { Change } from './apply-change.ts';
-import type { BoardData, BoardInfo, LoadedGroup } from './types.ts';
+import type { BoardData, BoardInfo, DeletedColumn, LoadedGroup } from './types.ts';
 
 /** `null` on the wire is absence inside. */
 type Wire<T> = { [K in keyof T]: undefined extends T[K] ? T[K] | null : T[K] };
@@ -34,6 +34,7 @@ export interface WireBoard {
   description?: string | null;
   sectionList: Wire<Section>[];
   columnList: WireColumn[];
+  deletedColumnList?: DeletedColumn[];
 }
 export interface WireBoardPage {
   board: WireBoard;
@@ -73,6 +74,7 @@ export function boardFromWire(board: WireBoard): BoardInfo {
     columns: board.columnList
       .map((column) => ({ ...present(column), valueOptionList: column.valueOptionList.map((option) => present(option) as ValueOption) }) as Column)
       .sort((a, b) => a.columnOrder - b.columnOrder),
+    deletedColumns: board.deletedColumnList ?? [],
   };
 }
 

@@ -13,7 +13,11 @@ export interface BoardInfo {
   description?: string;
   sections: Section[];
   columns: Column[];
+  /** Can still be had back. */
+  deletedColumns?: DeletedColumn[];
 }
+
+export type DeletedColumn = Pick<Column, 'id' | 'name' | 'columnType'> & { deletedAt: string };
 
 /** One group as far as it is loaded: `rows` is the beginning of the group in view order. */
 export interface LoadedGroup {

@@ -1,0 +1,70 @@
+import { Menu } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useState, type PointerEvent } from 'react';
+import { ColumnMark } from '../components/ColumnMark.tsx';
+import type { GridColumn } from '../components/column-layout.ts';
+import table from '../components/Table.module.css';
+import { ColumnEdge } from './ColumnEdge.tsx';
+import { ColumnMenu } from './ColumnMenu.tsx';
+import classes from './columns.module.css';
+import type { ColumnCommands } from './use-column-commands.ts';
+import type { Drop } from './use-column-drag.ts';
+
+interface Props {
+  shown: GridColumn;
+  all: GridColumn[];
+  columns: ColumnCommands | undefined;
+  /** Where a dragged column would land beside this one. */
+  drop: Drop['side'] | undefined;
+  isDragged: boolean;
+  onGrab(event: PointerEvent): void;
+  /** True right after a drag: that click opens no menu. */
+  wasDragged(): boolean;
+}
+
+const LOCKED = '変更できるのは管理者とマネージャーだけです';
+
+/** A column's head: its name opens the menu, dragging it moves the column, its right edge sets the width. */
+export const ColumnHead = ({ shown, all, columns, drop, isDragged, onGrab, wasDragged }: Props) => {
+  const { column, kind } = shown;
+  const [isOpen, setOpen] = useState(false);
+  const content = (
+    <>
+      <ColumnMark kind={kind} />
+      <span className="ellipsis">{column.name}</span>
+      {column.required && <span aria-label="必須">*</span>}
+      {column.isLock && <IconLock size={12} stroke={2} aria-label={LOCKED} />}
+    </>
+  );
+  const title = [column.description ?? column.name, column.isLock && LOCKED].filter(Boolean).join('\n');
+  if (!columns?.canArrange) {
+    return (
+      <div className={`${table.td} ${kind === 'number' ? table.numeric : ''}`} role="columnheader" title={title}>
+        {content}
+      </div>
+    );
+  }
+  return (
+    <div className={`${table.td} ${classes.head}`} role="columnheader" data-head={column.id} data-dragged={isDragged || undefined} data-drop={drop}>
+      <Menu opened={isOpen} onChange={setOpen} position="bottom-start" width={232} trapFocus returnFocus>
+        <Menu.Target>
+          <button
+            type="button"
+            className={classes.button}
+            title={title}
+            data-numeric={kind === 'number' || undefined}
+            data-tour="column-menu"
+            onPointerDown={onGrab}
+            onClickCapture={(event) => wasDragged() && event.stopPropagation()}
+          >
+            {content}
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <ColumnMenu column={column} columns={columns} shown={all} onClose={() => setOpen(false)} />
+        </Menu.Dropdown>
+      </Menu>
+      <ColumnEdge shown={shown} all={all} columns={columns} />
+    </div>
+  );
+};

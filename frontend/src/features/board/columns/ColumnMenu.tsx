@@ -1,0 +1,122 @@
+import { Menu } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconCheck, IconColumnInsertLeft, IconColumnInsertRight, IconEyeOff, IconLayoutRows, IconListDetails, IconLock, IconLockOpen, IconSettings, IconSortAscending, IconSortDescending, IconTrash } from '@tabler/icons-react';
+import type { Column } from '#shared/board/types.ts';
+import { kindOf, type GridColumn } from '../components/column-layout.ts';
+import { RenameField } from './RenameField.tsx';
+import type { ColumnCommands } from './use-column-commands.ts';
+import classes from './columns.module.css';
+
+const ICON = { size: 16, stroke: 1.75 } as const;
+const GROUPABLE = ['state', 'option', 'people', 'date'];
+const UNSORTABLE = ['longText'];
+
+interface Props {
+  column: Column;
+  columns: ColumnCommands;
+  /** The columns that are shown, in their order: left and right are among them. */
+  shown: GridColumn[];
+  onClose(): void;
+}
+
+/** What can be done with one column; what a person may not do is left out or says why. */
+export const ColumnMenu = ({ column, columns, shown, onClose }: Props) => {
+  const kind = kindOf(column);
+  const isOpenToChange = columns.canChange && (!column.isLock || columns.canLock);
+  return (
+    <>
+      {isOpenToChange && <RenameField column={column} onRename={(name) => void columns.update(column.id, { name })} onClose={onClose} />}
+      {column.isLock && !columns.canLock && <p className={classes.reason}>この列はロックされています。管理者とマネージャーだけが変更できます。</p>}
+      {isOpenToChange && <ChangeItems column={column} columns={columns} />}
+      {columns.canLock && (
+        <Menu.Item leftSection={column.isLock ? <IconLockOpen {...ICON} /> : <IconLock {...ICON} />} onClick={() => void columns.update(column.id, { isLock: !column.isLock })}>
+          {column.isLock ? 'ロックを解除' : 'ロックする'}
+        </Menu.Item>
+      )}
+      <Menu.Divider />
+      {columns.canArrange && !UNSORTABLE.includes(kind) && (
+        <>
+          <Menu.Item leftSection={<IconSortAscending {...ICON} />} onClick={() => columns.sort(column.id, true)}>
+            昇順で並べ替え
+          </Menu.Item>
+          <Menu.Item leftSection={<IconSortDescending {...ICON} />} onClick={() => columns.sort(column.id, false)}>
+            降順で並べ替え
+          </Menu.Item>
+        </>
+      )}
+      {columns.canArrange && GROUPABLE.includes(kind) && (
+        <Menu.Item leftSection={<IconLayoutRows {...ICON} />} onClick={() => columns.group(columns.view.groupColumnId === column.id ? null : column.id)}>
+          {columns.view.groupColumnId === column.id ? 'グループを解除' : 'この列でグループ化'}
+        </Menu.Item>
+      )}
+      <PlaceItems column={column} columns={columns} shown={shown} />
+      {columns.canDelete && (
+        <>
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconTrash {...ICON} />}
+            disabled={column.isStatus}
+            title={column.isStatus ? '投稿の進み具合を表す列のため、削除できません' : undefined}
+            onClick={() => columns.open({ kind: 'delete', columnId: column.id })}
+          >
+            削除
+          </Menu.Item>
+        </>
+      )}
+    </>
+  );
+};
+
+const ChangeItems = ({ column, columns }: Pick<Props, 'column' | 'columns'>) => {
+  const kind = kindOf(column);
+  return (
+    <>
+      {(kind === 'state' || kind === 'option') && (
+        <Menu.Item leftSection={<IconListDetails {...ICON} />} onClick={() => columns.open({ kind: 'options', columnId: column.id })}>
+          選択肢を編集
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<IconSettings {...ICON} />} onClick={() => columns.open({ kind: 'settings', columnId: column.id })}>
+        説明と設定
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<span style={{ display: 'inline-flex', width: 16 }}>{column.required && <IconCheck {...ICON} aria-label="オン" />}</span>}
+        onClick={() => void columns.update(column.id, { required: !column.required })}
+      >
+        必須にする
+      </Menu.Item>
+    </>
+  );
+};
+
+const PlaceItems = ({ column, columns, shown }: Pick<Props, 'column' | 'columns' | 'shown'>) => {
+  const at = shown.findIndex((candidate) => candidate.column.id === column.id);
+  const [left, right] = [shown[at - 1]?.column, shown[at + 1]?.column];
+  return (
+    <>
+      <Menu.Divider />
+      {columns.canChange && (
+        <>
+          <Menu.Item leftSection={<IconColumnInsertLeft {...ICON} />} onClick={() => columns.open({ kind: 'add', afterColumnId: left?.id ?? null })}>
+            左に列を追加
+          </Menu.Item>
+          <Menu.Item leftSection={<IconColumnInsertRight {...ICON} />} onClick={() => columns.open({ kind: 'add', afterColumnId: column.id })}>
+            右に列を追加
+          </Menu.Item>
+        </>
+      )}
+      {columns.canArrange && (
+        <>
+          <Menu.Item leftSection={<IconArrowLeft {...ICON} />} disabled={!left} onClick={() => left && columns.moveBeside(column.id, left.id, 'before')}>
+            左へ移動
+          </Menu.Item>
+          <Menu.Item leftSection={<IconArrowRight {...ICON} />} disabled={!right} onClick={() => right && columns.moveBeside(column.id, right.id, 'after')}>
+            右へ移動
+          </Menu.Item>
+          <Menu.Item leftSection={<IconEyeOff {...ICON} />} onClick={() => columns.arrange([{ projectBoardColumnId: column.id, isShow: false }])}>
+            列を隠す
+          </Menu.Item>
+        </>
+      )}
+    </>
+  );
+};

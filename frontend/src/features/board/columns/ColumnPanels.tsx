@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { useColumns } from './use-column-commands.ts';
+
+const AddColumnDialog = lazy(() => import('../components/AddColumnDialog.tsx'));
+const ColumnSettingsDialog = lazy(() => import('./ColumnSettingsDialog.tsx'));
+const DeleteColumnDialog = lazy(() => import('./DeleteColumnDialog.tsx'));
+const OptionsPanel = lazy(() => import('./OptionsPanel.tsx'));
+
+/** What the column menus open. A column that somebody else deletes meanwhile takes its panel with it. */
+export const ColumnPanels = () => {
+  const columns = useColumns();
+  const panel = columns?.panel;
+  if (!columns || !panel) return null;
+  const close = () => columns.open(undefined);
+  if (panel.kind === 'add') {
+    return (
+      <Suspense>
+        <AddColumnDialog address={columns.address} afterColumnId={panel.afterColumnId} onClose={close} onAdded={() => void columns.run(async () => close())} />
+      </Suspense>
+    );
+  }
+  const column = columns.board.columns.find((candidate) => candidate.id === panel.columnId);
+  if (!column) return null;
+  const Panel = { options: OptionsPanel, settings: ColumnSettingsDialog, delete: DeleteColumnDialog }[panel.kind];
+  return (
+    <Suspense>
+      <Panel column={column} columns={columns} onClose={close} />
+    </Suspense>
+  );
+};

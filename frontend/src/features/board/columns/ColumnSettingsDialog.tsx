@@ -1,0 +1,60 @@
+import { Button, Checkbox, Modal, Select, Textarea, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import type { Column } from '#shared/board/types.ts';
+import { ColumnType, NumericFunctionType, NumericUnitDisplayType } from '#shared/enums/enums.ts';
+import { Form } from '#app/components/Form.tsx';
+import dialogs from '../components/Dialogs.module.css';
+import { FUNCTIONS, SIDES } from '../components/number-functions.ts';
+import type { ColumnCommands } from './use-column-commands.ts';
+
+/** 説明と設定: what a column says of itself, and what its kind needs. */
+const ColumnSettingsDialog = ({ column, columns, onClose }: { column: Column; columns: ColumnCommands; onClose(): void }) => {
+  const [name, setName] = useState(column.name);
+  const [description, setDescription] = useState(column.description ?? '');
+  const [required, setRequired] = useState(column.required);
+  const [isDeadline, setDeadline] = useState(column.isDeadline ?? false);
+  const [unit, setUnit] = useState(column.numericUnit ?? '');
+  const [side, setSide] = useState(column.numericUnitDisplayType ?? NumericUnitDisplayType.RIGHT);
+  const [by, setBy] = useState(column.numericFunctionType ?? NumericFunctionType.NONE);
+  const [isBusy, setBusy] = useState(false);
+  const isNumber = column.columnType === ColumnType.NUMERIC;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || name.trim() === '') return;
+    setBusy(true);
+    const isDone = await columns.update(column.id, {
+      name: name.trim(),
+      description: description.trim() || null,
+      required,
+      ...(column.columnType === ColumnType.DATE && { isDeadline }),
+      ...(isNumber && { numericUnit: unit.trim() || null, numericUnitDisplayType: side, numericFunctionType: by }),
+    });
+    setBusy(false);
+    if (isDone) onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title={`列「${column.name}」の設定`} closeButtonProps={{ 'aria-label': '閉じる' }} size="sm">
+      <Form className={dialogs.form} onSubmit={(event) => void save(event)}>
+        <TextInput label="列名" value={name} onChange={(event) => setName(event.target.value)} maxLength={50} />
+        <Textarea label="説明" description="列名にポインタを置くと表示されます。" autosize minRows={2} maxRows={6} maxLength={500} value={description} onChange={(event) => setDescription(event.target.value)} data-autofocus />
+        {isNumber && (
+          <div className={dialogs.pair}>
+            <TextInput label="単位" placeholder="例：pt" value={unit} onChange={(event) => setUnit(event.target.value)} maxLength={10} />
+            <Select label="単位の位置" data={SIDES} value={String(side)} onChange={(value) => setSide(Number(value) as NumericUnitDisplayType)} allowDeselect={false} />
+            <Select label="集計" data={FUNCTIONS} value={String(by)} onChange={(value) => setBy(Number(value) as NumericFunctionType)} allowDeselect={false} />
+          </div>
+        )}
+        {column.columnType === ColumnType.DATE && <Checkbox label="期限として扱う（過ぎると赤くなり、お知らせが届きます）" checked={isDeadline} onChange={(event) => setDeadline(event.target.checked)} />}
+        <Checkbox label="必須（空にできません）" checked={required} onChange={(event) => setRequired(event.target.checked)} />
+        <div className={dialogs.actions}>
+          <Button onClick={onClose}>やめる</Button>
+          <Button type="submit" variant="filled" loading={isBusy} disabled={name.trim() === ''}>
+            保存する
+          </Button>
+        </div>
+      </Form>
+    </Modal>
+  );
+};
+
+export default ColumnSettingsDialog;

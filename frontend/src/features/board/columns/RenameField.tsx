@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Column } from '#shared/board/types.ts';
+import { useKeyDown } from '#app/hooks/use-key-down.ts';
+import classes from './columns.module.css';
+
+const MENU_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Escape', 'Tab']);
+
+/** The column's name, changed where it is read; Enter and leaving keep it, Esc does not. */
+export const RenameField = ({ column, onRename, onClose }: { column: Column; onRename(name: string): void; onClose(): void }) => {
+  const [name, setName] = useState(column.name);
+  const keep = () => {
+    const next = name.trim();
+    if (next !== '' && next !== column.name) onRename(next);
+  };
+  const onKeyDown = useKeyDown({
+    Enter: () => {
+      keep();
+      onClose();
+    },
+    Escape: () => {
+      setName(column.name);
+      return false;
+    },
+  });
+  return (
+    <input
+      className={classes.name}
+      aria-label="列名"
+      value={name}
+      maxLength={50}
+      data-autofocus
+      onChange={(event) => setName(event.target.value)}
+      onKeyDown={(event) => {
+        onKeyDown(event);
+        // The menu moves by the arrows up and down alone; all other keys are for the text.
+        if (!MENU_KEYS.has(event.key)) event.stopPropagation();
+      }}
+      onBlur={keep}
+    />
+  );
+};

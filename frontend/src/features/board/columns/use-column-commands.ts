@@ -1,0 +1,110 @@
+import { createContext, useContext, useMemo, useState } from 'react';
+import { movedBeside, orderedColumns } from '#shared/board/column-order.ts';
+import type { Column, View } from '#shared/board/types.ts';
+import { withViewColumns, type ViewColumnPart } from '#shared/board/view-columns.ts';
+import { mayInProject } from '#shared/rules/permissions.ts';
+import type { ProjectAccess } from '#shared/rules/roles.ts';
+import { showProblemToast, showToast, showUndoToast } from '#app/components/toasts.ts';
+import { messageOf } from '#app/lib/problem.ts';
+import type { updateBoardView } from '../api/edit-board.ts';
+import * as api from '../api/edit-columns.ts';
+import type { BoardStore } from '../state/board-store.ts';
+import type { BoardAddress, BoardInfo } from '../state/types.ts';
+
+/** What is open beside the table for one column; `add` with the column that the new one stands right of. */
+export type ColumnPanel = { kind: 'options' | 'settings' | 'delete'; columnId: string } | { kind: 'add'; afterColumnId?: string | null };
+
+export interface ColumnCommands {
+  address: BoardAddress;
+  board: BoardInfo;
+  view: View;
+  /** All columns in the order of the view, hidden ones among them. */
+  ordered: Column[];
+  canChange: boolean;
+  canArrange: boolean;
+  canDelete: boolean;
+  canLock: boolean;
+  panel: ColumnPanel | undefined;
+  open(panel: ColumnPanel | undefined): void;
+  /** Shows settings without keeping them, as long as an edge is dragged. */
+  preview(parts: ViewColumnPart[]): void;
+  arrange(parts: ViewColumnPart[]): void;
+  moveBeside(columnId: string, other: string, side: 'before' | 'after'): void;
+  useAsDefaultOrder(): void;
+  sort(columnId: string, isAsc: boolean): void;
+  group(columnId: string | null): void;
+  update(columnId: string, part: api.ColumnPart): Promise<boolean>;
+  remove(column: Column): Promise<boolean>;
+  restore(columnId: string): Promise<boolean>;
+  /** Any other change of a column: runs it, reads the board again, says what went wrong. */
+  run(change: () => Promise<void>): Promise<boolean>;
+}
+
+interface Options {
+  address: BoardAddress;
+  store: BoardStore;
+  board: BoardInfo | undefined;
+  view: View | undefined;
+  access: ProjectAccess;
+  arrangeView(part: Parameters<typeof updateBoardView>[2]): void;
+}
+
+/** Everything people do with columns. `view` is the view with what has been arranged and is not yet confirmed. */
+export function useColumnCommands({ address, store, board, view, access, arrangeView }: Options): { columns: ColumnCommands | undefined; view: View | undefined } {
+  const [draft, setDraft] = useState<ViewColumnPart[]>([]);
+  const [panel, open] = useState<ColumnPanel>();
+  const shown = useMemo(() => view && board && (draft.length > 0 ? { ...view, viewColumnList: withViewColumns(view.viewColumnList, board.columns, draft) } : view), [view, board, draft]);
+  if (!board || !shown) return { columns: undefined, view: shown };
+
+  const run = async (change: () => Promise<void>): Promise<boolean> => {
+    try {
+      await change();
+      await store.reload();
+      return true;
+    } catch (error) {
+      showProblemToast(messageOf(error));
+      return false;
+    }
+  };
+  const arrange = (parts: ViewColumnPart[]) => {
+    setDraft(parts);
+    void run(() => api.updateViewColumnList(address, { boardViewId: shown.id, viewColumnList: parts })).finally(() => setDraft((current) => (current === parts ? [] : current)));
+  };
+  const ordered = orderedColumns(board.columns, shown.viewColumnList);
+  const restore = (columnId: string) => run(() => api.restoreBoardColumn(address, { columnId }));
+  const columns: ColumnCommands = {
+    address,
+    board,
+    view: shown,
+    ordered,
+    canChange: mayInProject(access, 'board.editColumn'),
+    canArrange: mayInProject(access, 'board.arrange'),
+    canDelete: mayInProject(access, 'board.deleteColumn'),
+    canLock: mayInProject(access, 'board.lockColumn'),
+    panel,
+    open,
+    preview: setDraft,
+    arrange,
+    moveBeside: (columnId, other, side) =>
+      arrange(movedBeside(ordered.map((column) => column.id), columnId, other, side).map((projectBoardColumnId, columnOrder) => ({ projectBoardColumnId, columnOrder }))),
+    useAsDefaultOrder: () =>
+      void run(() => api.updateBoardColumnOrder(address, { columnIdList: ordered.map((column) => column.id) })).then((done) => done && showToast('新しいビューは、この並びで始まります')),
+    sort: (targetColumnId, isAsc) => arrangeView({ orderConditionList: [{ targetColumnId, isAsc }] }),
+    group: (groupColumnId) => arrangeView({ groupColumnId }),
+    update: (columnId, part) => run(() => api.updateBoardColumn(address, { columnId, ...part })),
+    remove: async (column) => {
+      const isDone = await run(() => api.deleteBoardColumn(address, { columnId: column.id }));
+      if (isDone) showUndoToast(`列「${column.name}」を削除しました`, () => void restore(column.id));
+      return isDone;
+    },
+    restore,
+    run,
+  };
+  return { columns, view: shown };
+}
+
+const Context = createContext<ColumnCommands | undefined>(undefined);
+export const ColumnCommandsProvider = Context.Provider;
+
+/** Undefined where columns are only looked at. */
+export const useColumns = (): ColumnCommands | undefined => useContext(Context);

@@ -1,0 +1,69 @@
+import { useRef, useState, type PointerEvent } from 'react';
+
+export interface Drop {
+  columnId: string;
+  side: 'before' | 'after';
+}
+
+/** So far a press is a click. */
+const SLACK = 6;
+
+/** Dragging heads over each other; the heads are found by `data-head`. Esc lets go without moving. */
+export function useColumnDrag(onDrop: (columnId: string, drop: Drop) => void) {
+  const [dragged, setDragged] = useState<string>();
+  const [drop, setDrop] = useState<Drop>();
+  const hasDragged = useRef(false);
+
+  const grab = (columnId: string) => (event: PointerEvent) => {
+    if (event.button !== 0 || event.pointerType === 'touch') return;
+    const startX = event.clientX;
+    let target: Drop | undefined;
+    let isMoving = false;
+    hasDragged.current = false;
+    const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
+      isMoving ||= Math.abs(clientX - startX) > SLACK;
+      if (!isMoving) return;
+      setDragged(columnId);
+      const head = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-head]');
+      const over = head?.dataset['head'];
+      if (!head || over === undefined) return;
+      const { left, width } = head.getBoundingClientRect();
+      target = over === columnId ? undefined : { columnId: over, side: clientX < left + width / 2 ? 'before' : 'after' };
+      setDrop(target);
+    };
+    const stop = () => {
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', release);
+      window.removeEventListener('pointercancel', stop);
+      window.removeEventListener('keydown', letGo, true);
+      setDragged(undefined);
+      setDrop(undefined);
+    };
+    const release = () => {
+      hasDragged.current = isMoving;
+      stop();
+      if (isMoving && target) onDrop(columnId, target);
+    };
+    const letGo = (key: KeyboardEvent) => {
+      if (key.key !== 'Escape' || !isMoving) return;
+      key.stopPropagation();
+      hasDragged.current = true;
+      stop();
+    };
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', release);
+    window.addEventListener('pointercancel', stop);
+    window.addEventListener('keydown', letGo, true);
+  };
+
+  return {
+    dragged,
+    drop,
+    grab,
+    wasDragged: () => {
+      const was = hasDragged.current;
+      hasDragged.current = false;
+      return was;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { expect, test, boardUrl } from './fixtures.ts';
+
+test('columns are renamed, sized, moved, hidden, added and deleted from their heads, and come back', async ({ team, site, pageOf }) => {
+  const page = await pageOf(team.owner);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(boardUrl(site, team));
+  const heads = async () => (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim()).filter((text) => text !== '' && text !== '選択' && text !== 'タイトル');
+  const head = (name: string) => page.getByRole('columnheader').getByRole('button', { name, exact: true });
+  const choose = async (name: string, item: string) => {
+    await head(name).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await expect.poll(heads).toEqual(['担当者', '期限', '見積']);
+
+  // By keyboard: Enter opens the menu on the name.
+  await head('見積').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: '列名' })).toBeFocused();
+  await page.getByRole('textbox', { name: '列名' }).fill('工数');
+  await page.keyboard.press('Enter');
+  await expect.poll(heads).toEqual(['担当者', '期限', '工数']);
+
+  await choose('工数', '左へ移動');
+  await expect.poll(heads).toEqual(['担当者', '工数', '期限']);
+  await head('担当者').dragTo(head('期限'), { targetPosition: { x: 90, y: 10 } });
+  await expect.poll(heads).toEqual(['工数', '期限', '担当者']);
+
+  const edge = page.getByRole('separator', { name: '「工数」の幅' });
+  const before = Number(await edge.getAttribute('aria-valuenow'));
+  await edge.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(edge).toHaveAttribute('aria-valuenow', String(before + 40));
+
+  await choose('期限', '列を隠す');
+  await expect.poll(heads).toEqual(['工数', '担当者']);
+  await page.getByRole('button', { name: '列', exact: true }).click();
+  await page.getByRole('checkbox', { name: '期限' }).check();
+  await expect.poll(heads).toEqual(['工数', '期限', '担当者']);
+  await page.keyboard.press('Escape');
+
+  await choose('工数', '右に列を追加');
+  const dialog = page.getByRole('dialog', { name: '列を追加' });
+  await dialog.getByRole('textbox', { name: '列名' }).fill('重要度');
+  await dialog.getByRole('radio', { name: /^選択肢/ }).check();
+  await dialog.getByRole('textbox', { name: '選択肢' }).fill('高\n低');
+  await dialog.getByRole('button', { name: '追加する' }).click();
+  await expect.poll(heads).toEqual(['工数', '重要度', '期限', '担当者']);
+
+  await choose('重要度', '削除');
+  await page.getByRole('button', { name: '削除する' }).click();
+  await expect.poll(heads).toEqual(['工数', '期限', '担当者']);
+  await page.getByRole('button', { name: /取り消す/ }).click();
+  await expect.poll(heads).toEqual(['工数', '重要度', '期限', '担当者']);
+
+  await choose('重要度', '選択肢を編集');
+  const panel = page.getByRole('dialog', { name: '「重要度」の選択肢' });
+  await panel.getByRole('textbox', { name: '追加する選択肢' }).fill('中');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('listitem')).toHaveCount(3);
+  await panel.getByRole('button', { name: '中を上下キーで移動' }).focus();
+  await page.keyboard.press('ArrowUp');
+  const names = () => panel.getByRole('listitem').getByRole('textbox').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  await expect.poll(names).toEqual(['高', '中', '低']);
+  await panel.getByRole('textbox', { name: '選択肢「高」の名前' }).fill('至急');
+  await page.keyboard.press('Enter');
+  await panel.getByRole('button', { name: '至急の色' }).click();
+  await page.getByRole('menuitem', { name: 'ピンク' }).click();
+  await panel.getByRole('button', { name: '低のその他の操作' }).click();
+  await page.getByRole('menuitem', { name: '削除' }).click();
+  await expect.poll(names).toEqual(['至急', '中']);
+  await panel.getByRole('button', { name: '低を元に戻す' }).click();
+  await expect.poll(names).toEqual(['至急', '中', '低']);
+
+  // All of it is the board's, not this page's.
+  await page.reload();
+  await expect.poll(heads).toEqual(['工数', '重要度', '期限', '担当者']);
+  await expect(page.getByRole('separator', { name: '「工数」の幅' })).toHaveAttribute('aria-valuenow', String(before + 40));
+});
