@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconCheck, IconColumnInsertLeft, IconColumnInsertRight, IconEyeOff, IconLayoutRows, IconListDetails, IconLock, IconLockOpen, IconSettings, IconSortAscending, IconSortDescending, IconTrash } from '@tabler/icons-react';
+import { isGroupable, isSortable } from '#shared/board/column-kinds.ts';
 import type { Column } from '#shared/board/types.ts';
 import { kindOf, type GridColumn } from '../components/column-layout.ts';
 import { RenameField } from './RenameField.tsx';
@@ -7,8 +8,6 @@ import type { ColumnCommands } from './use-column-commands.ts';
 import classes from './columns.module.css';
 
 const ICON = { size: 16, stroke: 1.75 } as const;
-const GROUPABLE = ['state', 'option', 'people', 'date'];
-const UNSORTABLE = ['longText'];
 
 interface Props {
   column: Column;
@@ -20,7 +19,6 @@ interface Props {
 
 /** What can be done with one column; what a person may not do is left out or says why. */
 export const ColumnMenu = ({ column, columns, shown, onClose }: Props) => {
-  const kind = kindOf(column);
   const isOpenToChange = columns.canChange && (!column.isLock || columns.canLock);
   return (
     <>
@@ -33,7 +31,7 @@ export const ColumnMenu = ({ column, columns, shown, onClose }: Props) => {
         </Menu.Item>
       )}
       <Menu.Divider />
-      {columns.canArrange && !UNSORTABLE.includes(kind) && (
+      {columns.canArrange && isSortable(column.columnType) && (
         <>
           <Menu.Item leftSection={<IconSortAscending {...ICON} />} onClick={() => columns.sort(column.id, true)}>
             昇順で並べ替え
@@ -43,7 +41,7 @@ export const ColumnMenu = ({ column, columns, shown, onClose }: Props) => {
           </Menu.Item>
         </>
       )}
-      {columns.canArrange && GROUPABLE.includes(kind) && (
+      {columns.canArrange && isGroupable(column.columnType) && (
         <Menu.Item leftSection={<IconLayoutRows {...ICON} />} onClick={() => columns.group(columns.view.groupColumnId === column.id ? null : column.id)}>
           {columns.view.groupColumnId === column.id ? 'グループを解除' : 'この列でグループ化'}
         </Menu.Item>
