@@ -14,9 +14,6 @@ const startPage = async (): Promise<Response | null> => {
   return goHome(session);
 };
 
-/** A project's own address leads to its board. */
-const toBoard = ({ request }: LoaderFunctionArgs): Response => redirect(`/workspace/project/board${new URL(request.url).search}`);
-
 /** The workspace of a settings screen stands in the query, where the menus read it. */
 const toInviteUsers = ({ params }: LoaderFunctionArgs): Response => redirect(paths.inviteUsers(params['workspaceId'] ?? ''));
 
@@ -45,7 +42,7 @@ const defaultRoutes: RouteObject[] = [
 /** Work screens: the sidebar beside them. */
 const applicationRoutes: RouteObject[] = [
   { path: '/workspace/project/board', lazy: () => import('#app/screens/board/route.tsx') },
-  { path: '/workspace/project/post', loader: toBoard },
+  { path: '/workspace/project/post', lazy: () => import('#app/screens/project-boards/route.tsx') },
   { path: '/workspace/project/post/:projectSerialNumber', lazy: () => import('#app/screens/post/open-post.ts') },
   { path: '/workspace/:workspaceId/:projectKey/post/:projectSerialNumber', lazy: () => import('#app/screens/post/open-post.ts') },
   { path: '/workspace/:workspaceId/:projectKey/:boardId', lazy: () => import('#app/screens/board/open-board.ts') },

@@ -1,10 +1,11 @@
 import { ProjectBoardType } from '#shared/enums/enums.ts';
+import { BOARD_KIND_NAMES } from '../kind-names.ts';
 import { choice, deadline, is, isMine, isNot, link, person, state, text } from './template.ts';
 import type { BoardTemplate } from './template.ts';
 
 export const bugManagement: BoardTemplate = {
   boardType: ProjectBoardType.BUG_MANAGEMENT,
-  name: '不具合管理',
+  name: BOARD_KIND_NAMES[ProjectBoardType.BUG_MANAGEMENT],
   summary: '不具合の発見から修正の確認までを追います。',
   description: '再現手順・期待する動き・実際の動きを本文に書きます。「致命的」は当日中に担当者を決めます。',
   columns: [

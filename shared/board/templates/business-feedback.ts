@@ -1,10 +1,11 @@
 import { ProjectBoardType } from '#shared/enums/enums.ts';
+import { BOARD_KIND_NAMES } from '../kind-names.ts';
 import { choice, deadline, isFilled, isNot, link, person, state, sum, text } from './template.ts';
 import type { BoardTemplate } from './template.ts';
 
 export const businessFeedback: BoardTemplate = {
   boardType: ProjectBoardType.BUSINESS_FEEDBACK,
-  name: '商談・失注の声',
+  name: BOARD_KIND_NAMES[ProjectBoardType.BUSINESS_FEEDBACK],
   summary: '商談で聞いた要望を、金額と合わせて判断します。',
   description: '商談・更新・解約の場で聞いた声を、会社名と金額つきで残します。金額の大きい順に、月に一度プロダクトと話し合います。',
   columns: [

@@ -1,10 +1,11 @@
 import { ProjectBoardType } from '#shared/enums/enums.ts';
+import { BOARD_KIND_NAMES } from '../kind-names.ts';
 import { PRIORITIES, choice, day, deadline, isMine, isNot, person, state, sum, text } from './template.ts';
 import type { BoardTemplate } from './template.ts';
 
 export const caseManagement: BoardTemplate = {
   boardType: ProjectBoardType.CASE_MANAGEMENT,
-  name: '案件管理',
+  name: BOARD_KIND_NAMES[ProjectBoardType.CASE_MANAGEMENT],
   summary: '問い合わせや依頼を、受付から完了まで1件ずつ進めます。',
   description: '受け付けた案件に担当者と期限を決め、やり取りはコメントに残します。「お客さま待ち」は3日ごとに様子を聞きます。',
   columns: [

@@ -1,10 +1,11 @@
 import { ProjectBoardType } from '#shared/enums/enums.ts';
+import { BOARD_KIND_NAMES } from '../kind-names.ts';
 import { PRIORITIES, choice, is, isNot, link, person, state, text } from './template.ts';
 import type { BoardTemplate } from './template.ts';
 
 export const internalFeedback: BoardTemplate = {
   boardType: ProjectBoardType.INTERNAL_FEEDBACK,
-  name: '社内の気づき',
+  name: BOARD_KIND_NAMES[ProjectBoardType.INTERNAL_FEEDBACK],
   summary: '営業・サポート・開発など、社内の気づきを改善につなげます。',
   description: '社内で気づいた改善点を、だれでも短く残せます。書いた人には、検討の結果を必ず返します。',
   columns: [

@@ -1,10 +1,11 @@
 import { ProjectBoardType } from '#shared/enums/enums.ts';
+import { BOARD_KIND_NAMES } from '../kind-names.ts';
 import { PRIORITIES, choice, deadline, isMine, isNot, link, person, state, sum } from './template.ts';
 import type { BoardTemplate } from './template.ts';
 
 export const productDelivery: BoardTemplate = {
   boardType: ProjectBoardType.PRODUCT_DELIVERY,
-  name: '開発バックログ',
+  name: BOARD_KIND_NAMES[ProjectBoardType.PRODUCT_DELIVERY],
   summary: '作ると決めたものを、見積もって順に届けます。',
   description: '上から順に着手します。着手の前に受け入れ条件を本文に書き、見積を入れます。',
   columns: [

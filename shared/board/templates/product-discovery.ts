@@ -1,10 +1,11 @@
 import { ProjectBoardType } from '#shared/enums/enums.ts';
+import { BOARD_KIND_NAMES } from '../kind-names.ts';
 import { average, choice, is, isNot, link, person, state, text } from './template.ts';
 import type { BoardTemplate } from './template.ts';
 
 export const productDiscovery: BoardTemplate = {
   boardType: ProjectBoardType.PRODUCT_DISCOVERY,
-  name: 'プロダクト発見',
+  name: BOARD_KIND_NAMES[ProjectBoardType.PRODUCT_DISCOVERY],
   summary: '仮説を立て、確かめ、作るかどうかを決めます。',
   description: '作る前に確かめるためのボードです。1件に1つの仮説を書き、調べたことと判断を残します。',
   columns: [

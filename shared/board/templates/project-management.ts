@@ -1,10 +1,11 @@
 import { ComparisonOperatorType, DateComparisonOperatorType, ProjectBoardType } from '#shared/enums/enums.ts';
+import { BOARD_KIND_NAMES } from '../kind-names.ts';
 import { PRIORITIES, choice, day, deadline, isMine, isNot, person, state, sum } from './template.ts';
 import type { BoardTemplate } from './template.ts';
 
 export const projectManagement: BoardTemplate = {
   boardType: ProjectBoardType.PROJECT_MANAGEMENT,
-  name: 'プロジェクト管理',
+  name: BOARD_KIND_NAMES[ProjectBoardType.PROJECT_MANAGEMENT],
   summary: 'タスクの担当・期限・進み具合をチームで共有します。',
   description: 'タスクは1人で終えられる大きさに分け、担当者と期限を必ず入れます。毎朝「今週が期限」のビューを見ます。',
   columns: [

@@ -1,10 +1,11 @@
 import { ComparisonOperatorType, DateComparisonOperatorType, ProjectBoardType } from '#shared/enums/enums.ts';
+import { BOARD_KIND_NAMES } from '../kind-names.ts';
 import { choice, day, deadline, is, isNot, link, person, state, text } from './template.ts';
 import type { BoardTemplate } from './template.ts';
 
 export const releaseManagement: BoardTemplate = {
   boardType: ProjectBoardType.RELEASE_MANAGEMENT,
-  name: 'リリース管理',
+  name: BOARD_KIND_NAMES[ProjectBoardType.RELEASE_MANAGEMENT],
   summary: '公開の準備・判断・お知らせを漏れなく進めます。',
   description: '1件が1回の公開です。本文に含まれる変更と戻し方を書き、確認者が承認してから公開します。',
   columns: [

@@ -1,10 +1,11 @@
 import { ComparisonOperatorType, DateComparisonOperatorType, ProjectBoardType } from '#shared/enums/enums.ts';
+import { BOARD_KIND_NAMES } from '../kind-names.ts';
 import { average, choice, day, isNot, link, person, state } from './template.ts';
 import type { BoardTemplate } from './template.ts';
 
 export const roadmapManagement: BoardTemplate = {
   boardType: ProjectBoardType.ROADMAP_MANAGEMENT,
-  name: 'ロードマップ',
+  name: BOARD_KIND_NAMES[ProjectBoardType.ROADMAP_MANAGEMENT],
   summary: 'いつ、何を、何のために届けるかを並べて見通します。',
   description: '四半期ごとの取り組みを並べます。1件は「だれの何がよくなるか」で書き、細かいタスクは別のボードで進めます。',
   columns: [

@@ -1,10 +1,11 @@
 import { ProjectBoardType } from '#shared/enums/enums.ts';
+import { BOARD_KIND_NAMES } from '../kind-names.ts';
 import { PRIORITIES, choice, isEmpty, isNot, link, person, state, sum, text } from './template.ts';
 import type { BoardTemplate } from './template.ts';
 
 export const userFeedback: BoardTemplate = {
   boardType: ProjectBoardType.USER_FEEDBACK,
-  name: 'ユーザーの声',
+  name: BOARD_KIND_NAMES[ProjectBoardType.USER_FEEDBACK],
   summary: 'お客さまの要望や困りごとを集め、対応を決めます。',
   description: 'お客さまから届いた声を1件ずつ残します。届いたら種類と影響度を入れ、週に一度、対応する声を決めます。',
   columns: [

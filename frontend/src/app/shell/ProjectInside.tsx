@@ -1,24 +1,31 @@
-import { IconLayoutList } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconDots, IconLayoutList } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { SecretaryMark } from '#app/components/Logo.tsx';
+import { IconButton } from '#app/components/IconButton.tsx';
 import { NavItem } from '#app/components/NavItem.tsx';
 import { getBoardList, type BoardName } from '#app/features/board/api/board-list.ts';
+import { useBoardMenu } from '#app/features/board/components/use-board-menu.tsx';
+import { useBoardsVersion } from '#app/features/board/state/boards-version.ts';
 import { BookmarkList } from '#app/features/bookmark/components/BookmarkList.tsx';
 import { paths } from '#app/lib/paths.ts';
+import type { ProjectAccess } from '#shared/rules/roles.ts';
 import classes from './Sidebar.module.css';
 
 interface Props {
   workspaceId: string;
   projectKey: string;
   boardId: string | undefined;
+  access: ProjectAccess;
   isSelected: boolean;
 }
 
 /** What is inside an opened project: AI秘書 and its boards. */
-export const ProjectInside = ({ workspaceId, projectKey, boardId, isSelected }: Props) => {
+export const ProjectInside = ({ workspaceId, projectKey, boardId, access, isSelected }: Props) => {
   const { pathname } = useLocation();
   const { boards, hasFailed, reload } = useBoards(workspaceId, projectKey, boardId);
+  const menu = useBoardMenu({ workspaceId, projectKey }, access);
   return (
     <>
       <NavItem
@@ -38,35 +45,48 @@ export const ProjectInside = ({ workspaceId, projectKey, boardId, isSelected }: 
         </p>
       )}
       {isSelected && <BookmarkList workspaceId={workspaceId} projectKey={projectKey} boardId={boardId} boards={boards} />}
-      {boards.map(({ id, name }) => (
-        <NavItem
-          key={id}
-          isNested
-          to={paths.board({ workspaceId, projectKey, boardId: id })}
-          label={name}
-          icon={<IconLayoutList size={16} stroke={1.75} aria-hidden="true" />}
-          isCurrent={id === boardId}
-        />
+      {boards.map((board) => (
+        <div key={board.id} className={classes.board}>
+          <NavItem
+            isNested
+            to={paths.board({ workspaceId, projectKey, boardId: board.id })}
+            label={board.name}
+            icon={<IconLayoutList size={16} stroke={1.75} aria-hidden="true" />}
+            isCurrent={board.id === boardId}
+          />
+          {menu.hasItems && (
+            <Menu position="bottom-start" width={200}>
+              <Menu.Target>
+                <IconButton label={`${board.name}の操作`} className={classes.boardMenu ?? ''}>
+                  <IconDots size={14} stroke={1.75} aria-hidden="true" />
+                </IconButton>
+              </Menu.Target>
+              <Menu.Dropdown>{menu.items(board, boards)}</Menu.Dropdown>
+            </Menu>
+          )}
+        </div>
       ))}
+      {menu.dialogs}
     </>
   );
 };
 
 const NONE: readonly BoardName[] = [];
 
-/** The boards of a project; asked again when an unknown board is open, which is one that was just made. */
+/** The boards of a project; asked again when boards were changed here, and when an unknown one is open, which somebody just made. */
 const useBoards = (workspaceId: string, projectKey: string, boardId: string | undefined) => {
   const [boards, setBoards] = useState<readonly BoardName[]>(NONE);
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const known = useRef(new Set<string>());
+  const version = useBoardsVersion();
+  const known = useRef({ ids: new Set<string>(), version: -1 });
   useEffect(() => {
-    if (boardId !== undefined && known.current.has(boardId)) return;
+    if (boardId !== undefined && known.current.ids.has(boardId) && known.current.version === version) return;
     let isCurrent = true;
     getBoardList({ workspaceId, projectKey }).then(
       (list) => {
         if (!isCurrent) return;
-        known.current = new Set(list.map((board) => board.id));
+        known.current = { ids: new Set(list.map((board) => board.id)), version };
         setBoards(list);
         setFailed(false);
       },
@@ -75,6 +95,6 @@ const useBoards = (workspaceId: string, projectKey: string, boardId: string | un
     return () => {
       isCurrent = false;
     };
-  }, [workspaceId, projectKey, boardId, attempt]);
+  }, [workspaceId, projectKey, boardId, attempt, version]);
   return { boards, hasFailed, reload: () => setAttempt((count) => count + 1) };
 };

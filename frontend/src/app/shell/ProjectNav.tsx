@@ -93,7 +93,7 @@ const ProjectLine = ({ workspaceId, project, boardId, isSelected }: LineProps) =
       </div>
       {isOpen && (
         <Suspense>
-          <ProjectInside workspaceId={workspaceId} projectKey={project.projectKey} boardId={isSelected ? boardId : undefined} isSelected={isSelected} />
+          <ProjectInside workspaceId={workspaceId} projectKey={project.projectKey} boardId={isSelected ? boardId : undefined} access={project.projectAccess} isSelected={isSelected} />
         </Suspense>
       )}
       <Suspense>

@@ -12,6 +12,7 @@ import { syncState } from '#app/features/board/components/sync-state.ts';
 import { tableLook } from '#app/features/board/components/table-look.ts';
 import { useApiKeyAction } from '#app/features/board/components/use-api-key-action.ts';
 import { useBoardActions } from '#app/features/board/components/use-board-actions.ts';
+import { useBoardMenu } from '#app/features/board/components/use-board-menu.tsx';
 import { useChecked } from '#app/features/board/components/use-checked.ts';
 import { useToday } from '#app/features/board/components/use-today.ts';
 import { ViewTabs, ViewTools } from '#app/features/board/components/ViewTools.tsx';
@@ -66,6 +67,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   const { columns, view } = useColumnCommands({ address, store, board, view: data?.view, access, arrangeView: (part) => void arrange(part) });
   const look = useMemo(() => board && view && tableLook({ board, view }, people, access, today), [board, view, people, access, today]);
   const place = { ...address, boardViewId };
+  const boardMenu = useBoardMenu(address, access);
   useTitle(board?.name);
 
   const openPost = Number(search.get('post')) || undefined;
@@ -111,7 +113,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   return (
     <AvatarPictures value={people}>
       <ColumnCommandsProvider value={columns}>
-        <BoardTopBar place={place} projectName={project?.name} boardName={board?.name} sync={syncState(state, () => setDialog('refused'))} actions={[...actions, ...apiKeyActions]} canEdit={look?.canEdit ?? false} onAdd={add} />
+        <BoardTopBar place={place} projectName={project?.name} boardName={board?.name} sync={syncState(state, () => setDialog('refused'))} actions={[...actions, ...apiKeyActions]} boardItems={board && boardMenu.hasItems && boardMenu.items(board)} canEdit={look?.canEdit ?? false} onAdd={add} />
         <ViewTabs />
         {board && view && (
           <ViewTools
@@ -143,6 +145,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
           onUndo={undo}
         />
         {checks.checked.size > 0 && <BulkBar count={checks.checked.size} onArchive={archiveChecked} onClear={checks.clear} />}
+        {boardMenu.dialogs}
         <Suspense>
           {isPhone && adding !== undefined && look && (
             <AddPostDialog groups={groups} look={look} onAdd={(title, groupKey) => void store.addPost(title, groupValues(look.groupColumn, groupKey))} onClose={() => setAdding(undefined)} />

@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDots, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Action } from '#app/actions/action.ts';
 import { useActionContext } from '#app/actions/context.ts';
 import { ActionMenuItems } from '#app/components/ActionMenuItems.tsx';
@@ -16,11 +17,13 @@ interface Props {
   boardName: string | undefined;
   sync: SyncState;
   actions: readonly Action[];
+  /** What can be done with the board as a whole. */
+  boardItems: ReactNode;
   canEdit: boolean;
   onAdd(): void;
 }
 
-export const BoardTopBar = ({ place, projectName, boardName, sync, actions, canEdit, onAdd }: Props) => {
+export const BoardTopBar = ({ place, projectName, boardName, sync, actions, boardItems, canEdit, onAdd }: Props) => {
   const context = useActionContext();
   return (
     <TopBar
@@ -37,6 +40,8 @@ export const BoardTopBar = ({ place, projectName, boardName, sync, actions, canE
           </Menu.Target>
           <Menu.Dropdown>
             <ActionMenuItems actions={actions.filter((action) => action.id !== 'post.create')} context={context} />
+            {boardItems && <Menu.Divider />}
+            {boardItems}
           </Menu.Dropdown>
         </Menu>
       }

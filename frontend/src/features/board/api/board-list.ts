@@ -1,12 +1,19 @@
 import { mutate, operation, query } from '#app/lib/graphql.ts';
+import { CreateBoardMode, ProjectBoardType, type ProjectBoardBulkCreateType } from '#shared/enums/enums.ts';
 
 export interface BoardName {
   id: string;
   name: string;
 }
-interface ProjectAddress {
+export interface ProjectAddress {
   workspaceId: string;
   projectKey: string;
+}
+/** A board as the project's own screen lists it. */
+export interface ListedBoard extends BoardName {
+  description?: string | null;
+  boardType: ProjectBoardType;
+  sectionList: { id: string; name: string }[];
 }
 
 const BOARD_LIST = operation<{ projectBoardList: BoardName[] }, ProjectAddress>(/* GraphQL */ `
@@ -20,7 +27,27 @@ const BOARD_LIST = operation<{ projectBoardList: BoardName[] }, ProjectAddress>(
 
 export const getBoardList = async (address: ProjectAddress): Promise<BoardName[]> => (await query(BOARD_LIST, address)).projectBoardList;
 
-const REGISTER_BOARD = operation<{ registerProjectBoard: BoardName }, { input: ProjectAddress & { name: string; description?: string; mutationId: string } }>(/* GraphQL */ `
+const PROJECT_PAGE = operation<{ projectPage: { boardList: ListedBoard[] } }, ProjectAddress>(/* GraphQL */ `
+  query ProjectPage($workspaceId: ID!, $projectKey: ID!) {
+    projectPage(workspaceId: $workspaceId, projectKey: $projectKey) {
+      boardList {
+        id
+        name
+        description
+        boardType
+        sectionList {
+          id
+          name
+        }
+      }
+    }
+  }
+`);
+
+/** Every board with its sections, in one call. */
+export const getProjectBoards = async (address: ProjectAddress): Promise<ListedBoard[]> => (await query(PROJECT_PAGE, address)).projectPage.boardList;
+
+const REGISTER_BOARD = operation<{ registerProjectBoard: BoardName }, { input: ProjectAddress & { name: string; boardType: ProjectBoardType; mode: CreateBoardMode; mutationId: string } }>(/* GraphQL */ `
   mutation RegisterProjectBoard($input: RegisterProjectBoardInput!) {
     registerProjectBoard(input: $input) {
       id
@@ -29,6 +56,20 @@ const REGISTER_BOARD = operation<{ registerProjectBoard: BoardName }, { input: P
   }
 `);
 
-/** A blank board; the server gives it its first columns and a table view. */
-export const registerBoard = async (address: ProjectAddress, name: string): Promise<BoardName> =>
-  (await mutate(REGISTER_BOARD, { input: { ...address, name, mutationId: crypto.randomUUID() } })).registerProjectBoard;
+/** A board of a kind; the server gives it the columns, sections and views of its template. */
+export const registerBoard = async (address: ProjectAddress, name: string, boardType: ProjectBoardType): Promise<BoardName> => {
+  const mode = boardType === ProjectBoardType.BLANK ? CreateBoardMode.BLANK : CreateBoardMode.TEMPLATE;
+  return (await mutate(REGISTER_BOARD, { input: { ...address, name, boardType, mode, mutationId: crypto.randomUUID() } })).registerProjectBoard;
+};
+
+const REGISTER_SET = operation<{ registerProjectBoardBulk: BoardName[] }, { input: ProjectAddress & { bulkCreateType: ProjectBoardBulkCreateType; mutationId: string } }>(/* GraphQL */ `
+  mutation RegisterProjectBoardBulk($input: RegisterProjectBoardBulkInput!) {
+    registerProjectBoardBulk(input: $input) {
+      id
+      name
+    }
+  }
+`);
+
+export const registerBoardSet = async (address: ProjectAddress, bulkCreateType: ProjectBoardBulkCreateType): Promise<BoardName[]> =>
+  (await mutate(REGISTER_SET, { input: { ...address, bulkCreateType, mutationId: crypto.randomUUID() } })).registerProjectBoardBulk;

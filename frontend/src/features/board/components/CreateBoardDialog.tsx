@@ -2,9 +2,16 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
+import { PHONE, useMedia } from '#app/hooks/use-media.ts';
 import { messageOf } from '#app/lib/problem.ts';
-import { registerBoard, type BoardName } from '../api/board-list.ts';
-import classes from './Dialogs.module.css';
+import { BULK_SETS, TEMPLATES } from '#shared/board/templates/all-templates.ts';
+import { ProjectBoardBulkCreateType, ProjectBoardType } from '#shared/enums/enums.ts';
+import { registerBoard, registerBoardSet, type BoardName } from '../api/board-list.ts';
+import { boardsChanged } from '../state/boards-version.ts';
+import { BoardKinds, type BoardKind } from './BoardKinds.tsx';
+import classes from './CreateBoard.module.css';
+
+const SET = BULK_SETS[ProjectBoardBulkCreateType.PRODUCT_MANAGEMENT];
 
 interface Props {
   workspaceId: string;
@@ -13,32 +20,45 @@ interface Props {
   onCreated(board: BoardName): void;
 }
 
-/** ボードを作成: a blank one; the server gives it its first columns. */
+/** ボードを作成: a name, and the kind that gives the board its columns, sections and views; or a whole set at once. */
 const CreateBoardDialog = ({ workspaceId, projectKey, onClose, onCreated }: Props) => {
-  const [name, setName] = useState('');
+  const [kind, setKind] = useState<BoardKind>(ProjectBoardType.BLANK);
+  /** Undefined: not typed, so the kind names the board. */
+  const [typed, setTyped] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
+  const isPhone = useMedia(PHONE);
+  const isSet = kind === 'set';
+  const name = typed ?? (isSet || kind === ProjectBoardType.BLANK ? '' : TEMPLATES[kind].name);
+  const isReady = isSet || name.trim() !== '';
   const create = async (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '' || isBusy) return;
+    if (!isReady || isBusy) return;
     setBusy(true);
     setError(undefined);
+    const address = { workspaceId, projectKey };
     try {
-      onCreated(await registerBoard({ workspaceId, projectKey }, name.trim()));
+      const [board] = isSet ? await registerBoardSet(address, ProjectBoardBulkCreateType.PRODUCT_MANAGEMENT) : [await registerBoard(address, name.trim(), kind)];
+      boardsChanged();
+      if (board) onCreated(board);
     } catch (problem) {
       setError(problem);
       setBusy(false);
     }
   };
   return (
-    <Modal opened onClose={onClose} title="ボードを作成" closeButtonProps={{ 'aria-label': '閉じる' }} size="sm">
+    <Modal opened onClose={onClose} title="ボードを作成" closeButtonProps={{ 'aria-label': '閉じる' }} size={760} fullScreen={isPhone}>
       <Form className={classes.form} onSubmit={(event) => void create(event)}>
         {error !== undefined && <Notice tone="danger">{messageOf(error)}</Notice>}
-        <TextInput label="ボード名" placeholder="例：改善バックログ" value={name} onChange={(event) => setName(event.target.value)} maxLength={100} data-autofocus required withAsterisk={false} />
-        <p className={classes.note}>状態・担当者・期限・見積の列が付きます。列はあとから追加できます。</p>
+        {isSet ? (
+          <p className={classes.set}>{SET.map((template) => `「${template.name}」`).join('')}を一度に作ります。名前はあとから変えられます。</p>
+        ) : (
+          <TextInput label="ボード名" placeholder="例：改善バックログ" value={name} onChange={(event) => setTyped(event.target.value)} maxLength={100} data-autofocus required withAsterisk={false} />
+        )}
+        <BoardKinds value={kind} onChange={setKind} />
         <div className={classes.actions}>
           <Button onClick={onClose}>やめる</Button>
-          <Button type="submit" variant="filled" loading={isBusy} disabled={name.trim() === ''}>
+          <Button type="submit" variant="filled" loading={isBusy} disabled={!isReady}>
             作成する
           </Button>
         </div>

@@ -1,0 +1,59 @@
+import { Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { useEffect, useState, type FormEvent } from 'react';
+import { Form } from '#app/components/Form.tsx';
+import { Notice } from '#app/components/Notice.tsx';
+import { messageOf } from '#app/lib/problem.ts';
+import { getBoardFacts, updateBoard } from '../api/manage-board.ts';
+import { boardsChanged } from '../state/boards-version.ts';
+import type { BoardAddress } from '../state/types.ts';
+import classes from './Dialogs.module.css';
+
+/** 名前を変更: also what the board says of itself, once that is there. */
+const RenameBoardDialog = ({ address, name: before, onClose }: { address: BoardAddress; name: string; onClose(): void }) => {
+  const [name, setName] = useState(before);
+  const [description, setDescription] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const { workspaceId, projectKey, boardId } = address;
+  useEffect(() => {
+    let isCurrent = true;
+    getBoardFacts({ workspaceId, projectKey, boardId }).then(
+      (facts) => isCurrent && setDescription((typed) => typed ?? facts.description ?? ''),
+      (problem: unknown) => isCurrent && setError(problem),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [workspaceId, projectKey, boardId]);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '' || isBusy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await updateBoard(address, { name: name.trim(), ...(description === undefined ? {} : { description: description.trim() }) });
+      boardsChanged();
+      onClose();
+    } catch (problem) {
+      setError(problem);
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal opened onClose={onClose} title="ボードの名前を変更" closeButtonProps={{ 'aria-label': '閉じる' }} size="sm">
+      <Form className={classes.form} onSubmit={(event) => void save(event)}>
+        {error !== undefined && <Notice tone="danger">{messageOf(error)}</Notice>}
+        <TextInput label="ボード名" value={name} onChange={(event) => setName(event.target.value)} maxLength={100} data-autofocus required withAsterisk={false} />
+        <Textarea label="説明" value={description ?? ''} disabled={description === undefined} onChange={(event) => setDescription(event.target.value)} maxLength={1000} autosize minRows={2} maxRows={6} />
+        <div className={classes.actions}>
+          <Button onClick={onClose}>やめる</Button>
+          <Button type="submit" variant="filled" loading={isBusy} disabled={name.trim() === ''}>
+            保存する
+          </Button>
+        </div>
+      </Form>
+    </Modal>
+  );
+};
+
+export default RenameBoardDialog;

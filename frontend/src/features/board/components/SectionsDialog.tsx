@@ -1,0 +1,94 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useCallback, useEffect, useState, type FormEvent } from 'react';
+import { Form } from '#app/components/Form.tsx';
+import { Notice } from '#app/components/Notice.tsx';
+import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
+import { messageOf } from '#app/lib/problem.ts';
+import { archiveSection, getSections, moveSection, registerSection, renameSection, unarchiveSection, type BoardSection } from '../api/manage-board.ts';
+import { boardsChanged } from '../state/boards-version.ts';
+import type { BoardAddress } from '../state/types.ts';
+import { SectionLine } from './SectionLine.tsx';
+import classes from './Sections.module.css';
+
+/** セクションを管理: those at work in their order, and those that were put away. */
+const SectionsDialog = ({ address, boardName, onClose }: { address: BoardAddress; boardName: string; onClose(): void }) => {
+  const [sections, setSections] = useState<BoardSection[]>();
+  const [error, setError] = useState<unknown>();
+  const [name, setName] = useState('');
+  const { workspaceId, projectKey, boardId } = address;
+  const load = useCallback(
+    () =>
+      getSections({ workspaceId, projectKey, boardId }).then(
+        (found) => {
+          setSections(found);
+          setError(undefined);
+        },
+        (problem: unknown) => setError(problem),
+      ),
+    [workspaceId, projectKey, boardId],
+  );
+  useEffect(() => void load(), [load]);
+
+  /** Tells whether it went through; what was typed stays otherwise. */
+  const change = async (run: () => Promise<void>): Promise<boolean> => {
+    try {
+      await run();
+      await load();
+      boardsChanged();
+      return true;
+    } catch (problem) {
+      setError(problem);
+      return false;
+    }
+  };
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '' && (await change(() => registerSection(address, { name: name.trim() })))) setName('');
+  };
+  const present = sections?.filter((section) => !section.archivedAt) ?? [];
+  const archived = sections?.filter((section) => section.archivedAt) ?? [];
+  return (
+    <Modal opened onClose={onClose} title={`「${boardName}」のセクション`} closeButtonProps={{ 'aria-label': '閉じる' }} size="md">
+      {error !== undefined && <Notice tone="danger">{messageOf(error)}</Notice>}
+      {!sections && error === undefined && <SkeletonRows rows={3} rowHeight={40} onReload={() => void load()} />}
+      <ul className={classes.list} aria-label="セクション">
+        {present.map((section, at) => (
+          <SectionLine
+            key={section.id}
+            section={section}
+            onRename={(wanted) => change(() => renameSection(address, { boardSectionId: section.id, name: wanted }))}
+            onUp={at > 0 ? () => void change(() => moveSection(address, { boardSectionId: section.id, nextBoardSectionId: present[at - 1]?.id })) : undefined}
+            onDown={at < present.length - 1 ? () => void change(() => moveSection(address, { boardSectionId: section.id, nextBoardSectionId: present[at + 2]?.id })) : undefined}
+            onArchive={() => void change(() => archiveSection(address, { boardSectionId: section.id }))}
+          />
+        ))}
+      </ul>
+      <Form className={classes.add} onSubmit={(event) => void add(event)}>
+        <TextInput aria-label="新しいセクションの名前" placeholder="新しいセクション" value={name} onChange={(event) => setName(event.target.value)} maxLength={100} />
+        <Button type="submit" disabled={name.trim() === ''}>
+          追加
+        </Button>
+      </Form>
+      {archived.length > 0 && (
+        <>
+          <h3 className={classes.heading}>アーカイブ済み</h3>
+          <ul className={classes.list} aria-label="アーカイブ済みのセクション">
+            {archived.map((section) => (
+              <li key={section.id} className={classes.line}>
+                <span className={`${classes.name} ellipsis`} title={section.name}>
+                  {section.name}
+                </span>
+                <Button size="xs" onClick={() => void change(() => unarchiveSection(address, { boardSectionId: section.id }))}>
+                  元に戻す
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className={classes.note}>セクションをアーカイブすると、中の投稿も一緒に隠れます。元に戻すと、投稿も戻ります。</p>
+    </Modal>
+  );
+};
+
+export default SectionsDialog;

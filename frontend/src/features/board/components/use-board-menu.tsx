@@ -1,0 +1,97 @@
+import { Menu } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconCopy, IconLayoutRows, IconPencil, IconTrash } from '@tabler/icons-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { showProblemToast, showToast } from '#app/components/toasts.ts';
+import { paths } from '#app/lib/paths.ts';
+import { messageOf } from '#app/lib/problem.ts';
+import { mayInProject } from '#shared/rules/permissions.ts';
+import type { ProjectAccess } from '#shared/rules/roles.ts';
+import type { BoardName, ProjectAddress } from '../api/board-list.ts';
+import { duplicateBoard, moveBoard } from '../api/manage-board.ts';
+import { boardsChanged } from '../state/boards-version.ts';
+
+const RenameBoardDialog = lazy(() => import('./RenameBoardDialog.tsx'));
+const DeleteBoardDialog = lazy(() => import('./DeleteBoardDialog.tsx'));
+const SectionsDialog = lazy(() => import('./SectionsDialog.tsx'));
+
+interface BoardMenu {
+  /** False: this person may do nothing of it. */
+  hasItems: boolean;
+  /** `boards`: the board's list, where it can also be moved in. */
+  items(board: BoardName, boards?: readonly BoardName[]): ReactNode;
+  /** To be rendered beside the menu. */
+  dialogs: ReactNode;
+}
+
+/** What can be done with a board as a whole, wherever its name stands. */
+export function useBoardMenu(address: ProjectAddress, access: ProjectAccess | undefined): BoardMenu {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<{ kind: 'rename' | 'sections' | 'delete'; board: BoardName }>();
+  const close = () => setOpen(undefined);
+  const may = { update: mayInProject(access, 'board.update'), copy: mayInProject(access, 'board.register'), sections: mayInProject(access, 'board.changeSections'), remove: mayInProject(access, 'board.delete') };
+
+  const attempt = async (run: () => Promise<void>) => {
+    try {
+      await run();
+      boardsChanged();
+    } catch (error) {
+      showProblemToast(messageOf(error));
+    }
+  };
+  const copy = (board: BoardName) =>
+    attempt(async () => {
+      const made = await duplicateBoard({ ...address, boardId: board.id });
+      showToast(`「${board.name}」を複製しました。投稿は写していません。`, { label: '開く', run: () => void navigate(paths.board({ ...address, boardId: made.id })) });
+    });
+  const move = (board: BoardName, next: BoardName | undefined) => attempt(() => moveBoard({ ...address, boardId: board.id }, { nextBoardId: next?.id }));
+
+  const items = (board: BoardName, boards: readonly BoardName[] = []) => {
+    const at = boards.findIndex(({ id }) => id === board.id);
+    return (
+      <>
+        {may.update && (
+          <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={() => setOpen({ kind: 'rename', board })}>
+            名前を変更
+          </Menu.Item>
+        )}
+        {may.copy && (
+          <Menu.Item leftSection={<IconCopy size={16} stroke={1.75} />} onClick={() => void copy(board)}>
+            複製
+          </Menu.Item>
+        )}
+        {may.sections && (
+          <Menu.Item leftSection={<IconLayoutRows size={16} stroke={1.75} />} onClick={() => setOpen({ kind: 'sections', board })}>
+            セクションを管理
+          </Menu.Item>
+        )}
+        {may.update && at > 0 && (
+          <Menu.Item leftSection={<IconArrowUp size={16} stroke={1.75} />} onClick={() => void move(board, boards[at - 1])}>
+            上へ移動
+          </Menu.Item>
+        )}
+        {may.update && at >= 0 && at < boards.length - 1 && (
+          <Menu.Item leftSection={<IconArrowDown size={16} stroke={1.75} />} onClick={() => void move(board, boards[at + 2])}>
+            下へ移動
+          </Menu.Item>
+        )}
+        {may.remove && (
+          <>
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconTrash size={16} stroke={1.75} />} onClick={() => setOpen({ kind: 'delete', board })}>
+              削除
+            </Menu.Item>
+          </>
+        )}
+      </>
+    );
+  };
+  const dialogs = open && (
+    <Suspense>
+      {open.kind === 'rename' && <RenameBoardDialog address={{ ...address, boardId: open.board.id }} name={open.board.name} onClose={close} />}
+      {open.kind === 'sections' && <SectionsDialog address={{ ...address, boardId: open.board.id }} boardName={open.board.name} onClose={close} />}
+      {open.kind === 'delete' && <DeleteBoardDialog address={{ ...address, boardId: open.board.id }} name={open.board.name} onClose={close} />}
+    </Suspense>
+  );
+  return { hasItems: Object.values(may).some(Boolean), items, dialogs };
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { EmptyState } from '#app/components/EmptyState.tsx';
+import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
+import { SearchField } from '#app/components/SearchField.tsx';
+import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
+import { TopBar } from '#app/components/TopBar.tsx';
+import type { ListedBoard, ProjectAddress } from '#app/features/board/api/board-list.ts';
+import { NoBoards } from '#app/features/board/components/BoardStates.tsx';
+import { useBoardMenu } from '#app/features/board/components/use-board-menu.tsx';
+import { useBoardsVersion } from '#app/features/board/state/boards-version.ts';
+import { projectOfKey } from '#app/features/project/project-of-key.ts';
+import { useShellProjects } from '#app/features/project/use-shell-projects.ts';
+import { useLoaded } from '#app/hooks/use-loaded.ts';
+import { useOutcome } from '#app/hooks/use-outcome.ts';
+import { useTitle } from '#app/hooks/use-title.ts';
+import { paths } from '#app/lib/paths.ts';
+import { mayInProject } from '#shared/rules/permissions.ts';
+import { BoardEntry } from './BoardEntry.tsx';
+import classes from './ProjectBoards.module.css';
+
+const CreateBoardDialog = lazy(() => import('#app/features/board/components/CreateBoardDialog.tsx'));
+
+/** From so many boards on, names are searched for. */
+const SEARCH_FROM = 10;
+
+const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** All boards of a project with the sections in them: where the project's menu entry leads. */
+export const ProjectBoardsScreen = ({ address, boards: loading }: { address: ProjectAddress; boards: Promise<ListedBoard[]> }) => {
+  const projects = useLoaded(useShellProjects())?.value;
+  const project = projects && projectOfKey(projects, address.projectKey);
+  const { value: boards, error } = useOutcome(loading);
+  const menu = useBoardMenu(address, project?.projectAccess);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [words, setWords] = useState('');
+  const [isCreating, setCreating] = useState(false);
+  const version = useBoardsVersion();
+  const shown = useRef(version);
+  useEffect(() => {
+    if (shown.current === version) return;
+    shown.current = version;
+    void revalidate();
+  }, [version, revalidate]);
+  useTitle(project?.name);
+
+  const canCreate = mayInProject(project?.projectAccess, 'board.register');
+  const found = boards?.filter((board) => fold(board.name).includes(fold(words.trim()))) ?? [];
+  return (
+    <>
+      <TopBar
+        title={project?.name ?? ''}
+        primary={
+          canCreate &&
+          boards?.length !== 0 && (
+            <Button size="xs" variant="filled" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setCreating(true)}>
+              ボードを作成
+            </Button>
+          )
+        }
+      />
+      <div className={classes.page}>
+        {error !== undefined && <ErrorPanel error={error} onRetry={() => void revalidate()} />}
+        {!boards && error === undefined && <SkeletonRows rows={6} rowHeight={72} onReload={() => void revalidate()} />}
+        {boards?.length === 0 && <NoBoards canCreate={canCreate} onCreate={() => setCreating(true)} />}
+        {boards && boards.length >= SEARCH_FROM && <SearchField label="ボードの名前で検索" value={words} onChange={setWords} />}
+        {boards && boards.length > 0 && found.length === 0 && (
+          <EmptyState title="見つかりませんでした" actions={<Button onClick={() => setWords('')}>検索を解除</Button>}>
+            名前に「{words.trim()}」を含むボードはありません。
+          </EmptyState>
+        )}
+        {found.length > 0 && (
+          <ul className={classes.list} aria-label="ボード">
+            {found.map((board) => (
+              <BoardEntry key={board.id} address={address} board={board} menu={menu.hasItems && menu.items(board, boards)} />
+            ))}
+          </ul>
+        )}
+        {canCreate && found.length > 0 && (
+          <Button className="only-phone" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setCreating(true)}>
+            ボードを作成
+          </Button>
+        )}
+      </div>
+      {menu.dialogs}
+      <Suspense>
+        {isCreating && <CreateBoardDialog {...address} onClose={() => setCreating(false)} onCreated={(board) => void navigate(paths.board({ ...address, boardId: board.id }))} />}
+      </Suspense>
+    </>
+  );
+};
