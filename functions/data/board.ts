@@ -33,6 +33,10 @@ export interface Board extends BoardHead {
 
 const byOrder = <T>(order: (entry: T) => number) => (a: T, b: T): number => order(a) - order(b);
 
+/** The default view is first until somebody moves a view. */
+const viewPlaceOf = (view: View): number => view.viewOrder ?? (view.isDefault ? -1 : Number.MAX_SAFE_INTEGER);
+const inViewOrder = (a: View, b: View): number => viewPlaceOf(a) - viewPlaceOf(b) || (a.id < b.id ? -1 : 1);
+
 /** Assembles the `M#` items of one board; undefined without the board's own. */
 export function boardFrom(items: readonly Item[]): Board | undefined {
   const head = items.find((item) => item.SK === boardPrefix.board);
@@ -46,7 +50,7 @@ export function boardFrom(items: readonly Item[]): Board | undefined {
     columns: columns.filter((column) => !column.deletedAt),
     ...(deletedColumns.length > 0 ? { deletedColumns } : {}),
     sections: ofKind<Section>(boardPrefix.section).sort(byOrder((section) => section.sectionOrder)),
-    views: ofKind<View>(boardPrefix.view).sort((a, b) => Number(b.isDefault) - Number(a.isDefault) || (a.id < b.id ? -1 : 1)),
+    views: ofKind<View>(boardPrefix.view).sort(inViewOrder),
     ...(pointer ? { snapshot: withoutKeys<SnapshotPointer>(pointer) } : {}),
   };
 }

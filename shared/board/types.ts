@@ -131,6 +131,8 @@ export interface View {
   name: string;
   viewType: number;
   isDefault: boolean;
+  /** Place among the board's views; absent in views that nobody has moved. */
+  viewOrder?: number;
   isContainArchive: boolean;
   groupColumnId?: string;
   postLoadingLimit: number;

@@ -58,6 +58,6 @@ export function boardParts(template: BoardTemplate, newId: NewId): BoardParts {
   return {
     columns,
     sections: template.sections.map((name, sectionOrder) => ({ id: newId(), name, sectionOrder, isDefault: sectionOrder === 0 })),
-    views: template.views.map((view, at) => viewFrom(view, columns, at === 0, newId)),
+    views: template.views.map((view, viewOrder) => ({ ...viewFrom(view, columns, viewOrder === 0, newId), viewOrder })),
   };
 }
