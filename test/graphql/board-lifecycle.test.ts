@@ -1,25 +1,25 @@
 /** A project's boards over the wire: made, arranged, deleted and brought back, and the sections inside them. */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { PostHistoryActionType, ProjectBoardBulkCreateType, ProjectBoardType, Role } from '#shared/enums/enums.ts';
 import { BULK_SETS, TEMPLATES } from '#shared/board/templates/all-templates.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { boardPage, change, givenBoard, groupsOf, refusal } from '#test/support/board.ts';
-import { Local } from '#test/support/local.ts';
 import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { watch } from '#test/support/realtime.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 
-const port = inject('port');
+const own = await takeHost();
 let workspace: Workspace;
 let owner: Actor;
 let staff: Actor;
 
 beforeAll(async () => {
-  workspace = await givenWorkspace(port, new Local(port));
+  workspace = await givenWorkspace(own.host.port, own.local);
   ({ owner } = workspace);
   staff = await givenMember(workspace, Role.STAFF);
 });
@@ -40,7 +40,7 @@ const ask = async (actor: Actor, field: string, selection: string, ids: Record<s
 /** Resolves once the server has answered the subscription. */
 async function watching(actor: Actor, at: Place & { boardId: string }) {
   const query = `subscription live($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { ...BoardChangeFields } } ${BOARD_CHANGE_FRAGMENT}`;
-  const live = watch<{ onBoardChange: { kind: string; mutationId: string } }>(actor, inject('graphqlHost'), query, { workspaceId: at.workspaceId, projectKey: at.projectKey, boardId: at.boardId });
+  const live = watch<{ onBoardChange: { kind: string; mutationId: string } }>(actor, own.graphqlHost, query, { workspaceId: at.workspaceId, projectKey: at.projectKey, boardId: at.boardId });
   await eventually(() => live.isLive || live.ended, 'an answer to the subscription');
   return live;
 }
