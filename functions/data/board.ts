@@ -4,7 +4,8 @@ import type { Column, Section, View } from '#shared/board/types.ts';
 import { after, boardKeys, boardPrefix, projectKeys } from './keys.ts';
 import type { ProjectRef, TenantScope } from './scope.ts';
 import type { SnapshotPointer } from './snapshot.ts';
-import type { Item, PutOp, Table, UpdateOp } from './table.ts';
+import { putViewPlace } from './global/view-place.ts';
+import type { Item, PutOp, Table, TransactOp, UpdateOp } from './table.ts';
 import { withoutKeys } from './without-keys.ts';
 
 export interface BoardHead {
@@ -28,6 +29,8 @@ export interface Board extends BoardHead {
   deletedColumns?: Column[];
   sections: Section[];
   views: View[];
+  /** Restorable for 30 days. */
+  deletedViews?: View[];
   snapshot?: SnapshotPointer;
 }
 
@@ -45,12 +48,14 @@ export function boardFrom(items: readonly Item[]): Board | undefined {
   const pointer = items.find((item) => item.SK === boardPrefix.snapshot);
   const columns = ofKind<Column>(boardPrefix.column).sort(byOrder((column) => column.columnOrder));
   const deletedColumns = columns.filter((column) => column.deletedAt);
+  const views = ofKind<View>(boardPrefix.view).sort(inViewOrder);
   return {
     ...withoutKeys<BoardHead>(head),
     columns: columns.filter((column) => !column.deletedAt),
     ...(deletedColumns.length > 0 ? { deletedColumns } : {}),
     sections: ofKind<Section>(boardPrefix.section).sort(byOrder((section) => section.sectionOrder)),
-    views: ofKind<View>(boardPrefix.view).sort(inViewOrder),
+    views: views.filter((view) => !view.deletedAt),
+    ...(views.some((view) => view.deletedAt) ? { deletedViews: views.filter((view) => view.deletedAt) } : {}),
     ...(pointer ? { snapshot: withoutKeys<SnapshotPointer>(pointer) } : {}),
   };
 }
@@ -97,7 +102,27 @@ export const putNewBoard = (scope: ProjectRef, board: BoardHead): PutOp[] => [
 ];
 export const putNewColumn = (scope: TenantScope, boardId: string, column: Column): PutOp => ({ put: { ...boardKeys.column(scope.workspaceId, boardId, column.id), ...column }, ...absent });
 export const putNewSection = (scope: TenantScope, boardId: string, section: Section): PutOp => ({ put: { ...boardKeys.section(scope.workspaceId, boardId, section.id), ...section }, ...absent });
-export const putNewView = (scope: TenantScope, boardId: string, view: View): PutOp => ({ put: { ...boardKeys.view(scope.workspaceId, boardId, view.id), ...view }, ...absent });
+/** The view, and the way to it for who knows its id alone. */
+export const putNewView = (scope: ProjectRef, boardId: string, view: View): PutOp[] => [
+  { put: { ...boardKeys.view(scope.workspaceId, boardId, view.id), ...view }, ...absent },
+  putViewPlace(view.id, { workspaceId: scope.workspaceId, projectKey: scope.projectKey, boardId }),
+];
+
+/** So many deleted views are kept: they are read with every load of the board. */
+const DELETED_VIEWS_MAX = 20;
+const DELETED_VIEW_TTL_S = 30 * 86_400;
+
+/** Out of everybody's sight, to be given back for a while; beyond what is kept, the one deleted first goes for good. */
+export const deleteViewItem = (scope: TenantScope, board: Board, viewId: string, now: number): TransactOp[] => {
+  const { deletedViews = [] } = board;
+  const oldest = deletedViews.length < DELETED_VIEWS_MAX ? undefined : [...deletedViews].sort((a, b) => ((a.deletedAt ?? '') < (b.deletedAt ?? '') ? -1 : 1))[0];
+  return [
+    { update: boardKeys.view(scope.workspaceId, board.id, viewId), set: { deletedAt: new Date(now).toISOString(), ttl: Math.floor(now / 1000) + DELETED_VIEW_TTL_S } },
+    ...(oldest ? [{ delete: boardKeys.view(scope.workspaceId, board.id, oldest.id) }] : []),
+  ];
+};
+
+export const restoreViewItem = (scope: TenantScope, boardId: string, viewId: string): UpdateOp => ({ update: boardKeys.view(scope.workspaceId, boardId, viewId), remove: ['deletedAt', 'ttl'] });
 
 /** Some settings of a column that is still there; what another person changes in the same moment stays. */
 export const updateColumnSettings = (scope: TenantScope, boardId: string, columnId: string, set: Partial<Column>, remove: (keyof Column)[] = []): UpdateOp => ({

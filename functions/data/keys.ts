@@ -27,6 +27,8 @@ export const globalKeys = {
   /** A former name of a workspace. */
   redirect: (subDomain: string) => key(`SUBDOMAIN#${subDomain}`, 'REDIRECT'),
   hostName: (subDomain: string) => ({ pk: `SUBDOMAIN#${subDomain}` }),
+  /** Where a view is, for calls that name the view alone. */
+  boardView: (viewId: string) => key(`VIEW#${viewId}`, 'VIEW'),
   token: (hash: string) => key(`TOKEN#${hash}`, 'TOKEN'),
   signInFailures: (email: string) => key(`SIGNIN#${email}`, 'FAILURES'),
   rate: (subject: string, window: string) => key(`RATE#${subject}`, window),

@@ -1,18 +1,21 @@
 import * as z from 'zod';
-import { groupOption, mutationId, onBoard, orderCondition } from '#shared/graphql/inputs.ts';
+import { mutationId, onBoard } from '#shared/graphql/inputs.ts';
+import { arrangementParts, viewName } from '#shared/graphql/view-inputs.ts';
 import { id } from '#shared/validation/id.ts';
 import { updateView } from '#functions/domain/board/update-view.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 
-const input = z
-  .object({
-    ...onBoard,
-    boardViewId: id,
-    groupColumnId: id.nullable().optional(),
-    orderConditionList: z.array(orderCondition).max(5).nullish(),
-    groupOptionList: z.array(groupOption).max(200).nullish(),
-    mutationId,
-  })
-  .refine(({ groupColumnId, orderConditionList, groupOptionList }) => groupColumnId !== undefined || orderConditionList || groupOptionList, 'nothing to change');
+const settings = {
+  ...arrangementParts,
+  name: viewName.nullish(),
+  isWrapDisplay: z.boolean().nullish(),
+  isShowSubPost: z.boolean().nullish(),
+  titleColumnWidth: z.int().min(120).max(1200).nullish(),
+};
+
+const input = z.object({ ...onBoard, boardViewId: id, ...settings, mutationId }).refine(
+  ({ groupColumnId, ...wanted }) => groupColumnId !== undefined || Object.keys(settings).some((name) => wanted[name as keyof typeof wanted] != null),
+  'nothing to change',
+);
 
 export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => updateView({ scope, ports }, wanted));

@@ -16,6 +16,7 @@ import { toFailure } from './errors.ts';
 import { jsonResult, readBody, requestInfo, requireOwnOrigin } from './http.ts';
 import type { HttpEvent, HttpResult, RequestInfo } from './http.ts';
 import { parseInput } from './input.ts';
+import { withPlace } from './placed-by.ts';
 
 export interface RestContext<I, A extends Access, C extends Clients> {
   scope: ScopeOf<A>;
@@ -86,10 +87,13 @@ export function rest<I extends z.ZodType, O extends z.ZodType, A extends Access,
       const ports = realPorts(clients);
       const body = readBody(event, entry.body === 'form');
       // Path parameters win. Access is decided on the same values that the handler gets.
-      const given: Record<string, unknown> = { ...event.queryStringParameters, ...body, ...event.pathParameters };
+      const named: Record<string, unknown> = { ...event.queryStringParameters, ...body, ...event.pathParameters };
+      const userId = userIdOf(event);
+      // Who shows no token learns nothing of what is where.
+      const given = entry.placedBy && userId ? await withPlace(ports.table, entry.placedBy, named) : named;
       const { workspaceId, projectKey, boardId } = given;
       const request = requestInfo(event);
-      const claim = { userId: userIdOf(event), workspaceId, projectKey, boardId, apiKey: event.headers[API_KEY_HEADER], origin: { ip: request.ip, userAgent: request.userAgent } };
+      const claim = { userId, workspaceId, projectKey, boardId, apiKey: event.headers[API_KEY_HEADER], origin: { ip: request.ip, userAgent: request.userAgent } };
       addLogContext({ workspaceId: isId(workspaceId) ? workspaceId : undefined, userId: claim.userId });
       const scope = await resolveScope(entry.access, claim, ports);
       if (!body) throw new AppError(entry.invalid ?? 'BadRequest');

@@ -10,6 +10,7 @@ import type {
   DateComparisonOperatorType,
   NumericFunctionType,
   NumericUnitDisplayType,
+  ProjectBoardViewType,
   RelativeDateDirection,
   RelativeDateUnitType,
 } from '#shared/enums/enums.ts';
@@ -87,6 +88,8 @@ export interface Row {
 }
 
 export interface FilterCondition {
+  /** Absent while it has not been stored. */
+  id?: string;
   targetColumnId: string;
   comparisonOperator: ComparisonOperatorType;
   textData?: string;
@@ -99,12 +102,18 @@ export interface FilterCondition {
   relativeDateDirection?: RelativeDateDirection;
   relativeDateNumber?: number;
   relativeDateUnit?: RelativeDateUnitType;
+  /** POST_LINK: also by way of other links. */
+  isRecursive?: boolean;
+  projectPostProjectSerialNumberList?: number[];
+  timeMeasurementDuration?: number;
   boardSectionIdList?: string[];
   valueOptionIdList?: string[];
   userAccountNameList?: string[];
   isSelectSelf?: boolean;
 }
 export interface FilterGroup {
+  /** Absent while it has not been stored. */
+  id?: string;
   conditionOperator: ConditionOperatorType;
   filterConditionList: FilterCondition[];
 }
@@ -126,20 +135,31 @@ export interface ViewColumn {
   isWrapDisplay?: boolean;
 }
 
-export interface View {
-  id: string;
-  name: string;
-  viewType: number;
-  isDefault: boolean;
-  /** Place among the board's views; absent in views that nobody has moved. */
-  viewOrder?: number;
+/** Which posts a view shows, and how they stand: what a person may try without changing it for others. */
+export interface Arrangement {
   isContainArchive: boolean;
+  /** Absent: ungrouped. */
   groupColumnId?: string;
-  postLoadingLimit: number;
   filterGroupList: FilterGroup[];
   orderConditionList: OrderCondition[];
   groupOptionList: GroupOption[];
+}
+
+export interface View extends Arrangement {
+  id: string;
+  name: string;
+  viewType: ProjectBoardViewType;
+  isDefault: boolean;
+  /** Place among the board's views; absent in views that nobody has moved. */
+  viewOrder?: number;
+  isShowSubPost?: boolean;
+  isWrapDisplay?: boolean;
+  titleColumnWidth?: number;
+  postLoadingLimit: number;
   viewColumnList: ViewColumn[];
+  createdAt?: string;
+  updatedAt?: string;
+  deletedAt?: string;
 }
 
 /** Column ids every board has, for sorting and filtering on what is not a stored column. */

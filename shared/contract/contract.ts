@@ -3,6 +3,7 @@ import { ai } from './ai.ts';
 import { apiKey } from './api-key.ts';
 import { audit } from './audit.ts';
 import { authDomain } from './auth-domain.ts';
+import { boardView } from './board-view.ts';
 import { bookmark } from './bookmark.ts';
 import { board } from './board.ts';
 import type { RestEntry } from './entry.ts';
@@ -23,7 +24,7 @@ import { user } from './user.ts';
 import { workspaceUser } from './workspace-user.ts';
 import { workspace } from './workspace.ts';
 
-export const contract = { session, user, tutorial, file, registration, authDomain, workspace, workspaceUser, group, invitation, invitationLink, project, board, bookmark, tag, apiKey, post, import: imports, ai, plan, scan, audit };
+export const contract = { session, user, tutorial, file, registration, authDomain, workspace, workspaceUser, group, invitation, invitationLink, project, board, boardView, bookmark, tag, apiKey, post, import: imports, ai, plan, scan, audit };
 
 export type Area = keyof typeof contract;
 

@@ -31,6 +31,8 @@ export interface RestEntry<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   /** Path as the specification writes it, with `{param}`; `/api/…` stays, the rest is served under `/rest`. */
   path: string;
   access: A;
+  /** What names the place in a path without a workspace; found before access is decided. */
+  placedBy?: 'boardView';
   /** Path parameters, query and body, merged into one object. */
   input: I;
   /** What an input that the schema refuses is called, where it is no mere BadRequest. */

@@ -34,7 +34,7 @@ export const columnData = z.object({
   userAccountNameList: z.array(z.string().max(100)).max(50).nullish(),
 });
 
-const valueOf = <T extends Record<string, number>>(values: T) => z.union(Object.values(values).map((value) => z.literal(value as T[keyof T])));
+export const valueOf = <T extends Record<string, number>>(values: T) => z.union(Object.values(values).map((value) => z.literal(value as T[keyof T])));
 
 export const boardType = valueOf(ProjectBoardType);
 export const createBoardMode = valueOf(CreateBoardMode);
@@ -68,9 +68,6 @@ export const projectFilter = z.object({
   isFeedback: z.boolean().nullish().transform((is) => is ?? undefined),
   limit,
 });
-
-export const orderCondition = z.object({ targetColumnId: id, isAsc: z.boolean() });
-export const groupOption = z.object({ groupColumnValueId: z.string().min(1).max(100), groupOrder: z.int().min(0).max(1000), isHidden: z.boolean(), isContract: z.boolean() });
 
 /** A domain as people write it; what it names is for the use case to say. */
 export const writtenDomain = z.string().max(300);

@@ -78,9 +78,13 @@ export const PERMISSIONS = kinds({
   'board.read': {
     does: 'ボードを閲覧',
     right: 'project:read',
-    operations: ['board.getList', 'Query.projectBoardList', 'Query.projectPage', 'Query.projectBoard', 'Query.projectBoardColumnList', 'Query.projectBoardSectionList', 'Query.postList', 'Query.boardPage', 'Query.partitionBoardViewPostList', 'Query.boardChangesSince', 'Query.boardColumnUsage', 'Subscription.onBoardChange', 'Subscription.onJobProgress'],
+    operations: ['board.getList', 'Query.projectBoardList', 'Query.projectPage', 'Query.projectBoard', 'Query.projectBoardColumnList', 'Query.projectBoardSectionList', 'Query.postList', 'Query.boardPage', 'Query.projectBoardView', 'Query.partitionBoardViewPostListSet', 'Query.partitionBoardViewPostList', 'Query.getProjectPostListBelongsGroupInBoardView', 'boardView.get', 'boardViewPost.isContain', 'boardViewPost.bulkCheckIsContain', 'Query.boardChangesSince', 'Query.boardColumnUsage', 'Subscription.onBoardChange', 'Subscription.onJobProgress'],
   },
-  'board.arrange': { does: 'ビューのグループ、並び順、列の表示を変更', right: 'project:write', operations: ['Mutation.updateBoardView', 'Mutation.updateViewColumnList'] },
+  'board.arrange': {
+    does: 'ビューを追加、変更、削除',
+    right: 'project:write',
+    operations: ['Mutation.registerBoardView', 'Mutation.duplicateBoardView', 'Mutation.updateBoardView', 'Mutation.updateBoardViewOrder', 'Mutation.deleteBoardView', 'Mutation.restoreBoardView', 'Mutation.updateViewColumnList'],
+  },
   'board.register': { does: 'ボードを作成、複製', right: 'project:write', operations: ['Mutation.registerProjectBoard', 'Mutation.registerProjectBoardBulk', 'Mutation.duplicateProjectBoard'] },
   'board.update': { does: 'ボードの名前と並び順を変更', right: 'project:write', operations: ['Mutation.updateProjectBoard', 'Mutation.updateProjectBoardOrder'] },
   'board.changeSections': {

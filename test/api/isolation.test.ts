@@ -87,8 +87,8 @@ const mutation =
 
 const restCall =
   (entry: RestEntry, input: object = {}): Call =>
-  async (actor, { workspaceId, projectKey, boardId }) => {
-    const { status, json } = await actor.rest(entry, { workspaceId, projectKey, boardId, ...input });
+  async (actor, { workspaceId, projectKey, boardId, ...more }) => {
+    const { status, json } = await actor.rest(entry, { workspaceId, projectKey, boardId, ...more, ...input });
     const { hishoException, message } = json as { hishoException: string[]; message: string };
     return status === 200 ? undefined : { errorType: hishoException[0]!, message };
   };
@@ -101,6 +101,14 @@ const CALLS: { name: string; takes: (keyof Ids)[]; call: Call }[] = [
   { name: 'partitionBoardViewPostList', takes: ['boardId', 'boardViewId'], call: query('partitionBoardViewPostList', [...place, 'boardId', 'boardViewId'], ', offset: 0') },
   { name: 'searchPostList', takes: ['boardId'], call: query('searchPostList', [...place, 'boardId'], ', param: { text: "" }') },
   { name: 'getPostListWithPage', takes: ['boardId'], call: query('getPostListWithPage', [...place, 'boardId'], ', param: {}') },
+  { name: 'projectBoardView', takes: ['boardId', 'boardViewId'], call: query('projectBoardView', [...place, 'boardId', 'boardViewId']) },
+  { name: 'partitionBoardViewPostListSet', takes: ['boardId', 'boardViewId'], call: query('partitionBoardViewPostListSet', [...place, 'boardId', 'boardViewId']) },
+  {
+    name: 'getProjectPostListBelongsGroupInBoardView',
+    takes: ['boardId', 'boardViewId'],
+    call: query('getProjectPostListBelongsGroupInBoardView', [...place, 'boardId', 'boardViewId'], ', projectSerialNumberList: [1]'),
+  },
+  { name: 'boardViewPost.isContain', takes: ['boardId', 'boardViewId', 'postId'], call: restCall(contract.boardView.isContain) },
   { name: 'boardChangesSince', takes: ['boardId'], call: query('boardChangesSince', [...place, 'boardId'], ', mark: "01M7YK6HF0"') },
   { name: 'registerBoardColumn', takes: ['boardId'], call: mutation('registerBoardColumn', () => ({ name: '列', columnType: 5 })) },
   { name: 'boardColumnUsage', takes: ['boardId', 'columnId'], call: query('boardColumnUsage', [...place, 'boardId', 'columnId']) },
@@ -113,6 +121,9 @@ const CALLS: { name: string; takes: (keyof Ids)[]; call: Call }[] = [
     call: mutation('updateViewColumnList', ({ boardViewId, columnId }) => ({ boardViewId, viewColumnList: [{ projectBoardColumnId: columnId, isShow: false }] })),
   },
   { name: 'updateBoardView', takes: ['boardId', 'boardViewId', 'columnId'], call: mutation('updateBoardView', ({ boardViewId, columnId }) => ({ boardViewId, groupColumnId: columnId })) },
+  { name: 'duplicateBoardView', takes: ['boardId', 'boardViewId'], call: mutation('duplicateBoardView', ({ boardViewId }) => ({ boardViewId })) },
+  { name: 'updateBoardViewOrder', takes: ['boardId', 'boardViewId'], call: mutation('updateBoardViewOrder', ({ boardViewId }) => ({ boardViewId, viewOrder: 0 })) },
+  { name: 'restoreBoardView', takes: ['boardId', 'boardViewId'], call: mutation('restoreBoardView', ({ boardViewId }) => ({ boardViewId })) },
   { name: 'registerPost', takes: ['boardId'], call: mutation('registerPost', () => ({ title: '侵入' })) },
   { name: 'updatePostTitle', takes: ['boardId', 'postId'], call: mutation('updatePostTitle', ({ postId }) => ({ postId, title: '侵入' })) },
   { name: 'updatePostContents', takes: ['boardId', 'postId'], call: mutation('updatePostContents', ({ postId }) => ({ postId, contentsHtml: '<p>侵入</p>' })) },

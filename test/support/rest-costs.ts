@@ -35,7 +35,7 @@ interface Cost {
   prepare(world: World): Promise<() => Promise<Answer<unknown>>>;
 }
 
-const { session, user, tutorial, file, registration, authDomain, workspace, workspaceUser, group, invitation, invitationLink, project, board, bookmark, tag, apiKey, post: outside, import: imports, ai, plan, scan, audit } = contract;
+const { session, user, tutorial, file, registration, authDomain, workspace, workspaceUser, group, invitation, invitationLink, project, board, boardView, bookmark, tag, apiKey, post: outside, import: imports, ai, plan, scan, audit } = contract;
 const NEW_PASSWORD = 'another-horse-8';
 const LINK_SIGN_IN = ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge'];
 /** One for each subscription field. */
@@ -355,6 +355,9 @@ export const COSTS: Record<string, Cost> = {
     await post(ticket, bytes);
     return () => world.team.owner.rest(imports.register, { ...onBoard(world), fileId: ticket.id, fileName: 'work.csv' });
   }),
+  'boardView.get': by(3, [], boardView.get, ({ board }) => ({ boardViewId: board.boardViewId })),
+  'boardViewPost.isContain': by(2, [], boardView.isContain, (world) => ({ ...onBoard(world), boardViewId: world.board.boardViewId, postId: world.board.postId })),
+  'boardViewPost.bulkCheckIsContain': by(2, [], boardView.bulkCheckIsContain, (world) => ({ ...onBoard(world), boardViewId: world.board.boardViewId, param: { postIdList: [world.board.postId] } })),
   'importJob.getList': by(3, [], imports.getList, onBoard),
   'workspace.execPartialScan': scanning((team) => team.owner.rest(scan.execPartialScan, inTeam({ team }))),
   'workspace.execFullScan': scanning((team) => team.owner.rest(scan.execFullScan, inTeam({ team }))),

@@ -1,5 +1,4 @@
 /** The board screen in one load, and the further parts of its groups. */
-import { AppError } from '#shared/errors.ts';
 import { evaluateView, pageOf } from '#shared/board/evaluate-view.ts';
 import type { Group, View } from '#shared/board/types.ts';
 import { listBoards } from '#functions/data/board.ts';
@@ -9,16 +8,12 @@ import type { ReadContext } from './context.ts';
 import { inProject, presentBoard, presentBoardHead, presentGroup, presentView } from './present.ts';
 import { readBoard } from './read-board.ts';
 import type { BoardRead } from './read-board.ts';
+import { arranged, openedView } from './arranged-view.ts';
+import type { PersonalArrangement } from './arranged-view.ts';
 
-type PageContext = ReadContext & { scope: ProjectScope };
+export type PageContext = ReadContext & { scope: ProjectScope };
 
-const requireView = (board: Board, boardViewId?: string | null): View => {
-  const view = boardViewId ? board.views.find((candidate) => candidate.id === boardViewId) : (board.views.find((candidate) => candidate.isDefault) ?? board.views[0]);
-  if (!view) throw new AppError('EntityNotFound');
-  return view;
-};
-
-const groupsOf = ({ ports, scope }: PageContext, { board, rows }: BoardRead, view: View): Group[] =>
+export const groupsOf = ({ ports, scope }: PageContext, { board, rows }: BoardRead, view: View): Group[] =>
   evaluateView(rows.values(), board.columns, view, { accountName: scope.accountName, now: ports.clock.now() }, board.sections);
 
 const presentPart = (board: Board, view: View, group: Group, offset: number) =>
@@ -28,25 +23,43 @@ const presentPart = (board: Board, view: View, group: Group, offset: number) =>
     board.columns,
   );
 
-export async function boardPage(context: PageContext, boardId: string, boardViewId?: string | null) {
-  const [read, heads] = await Promise.all([readBoard(context, boardId), listBoards(context.ports.table, context.scope)]);
-  const view = requireView(read.board, boardViewId);
+interface AskView {
+  boardId: string;
+  boardViewId?: string | null;
+  arrangement?: PersonalArrangement | null;
+}
+
+async function firstParts(context: PageContext, { boardId, boardViewId, arrangement }: AskView) {
+  const read = await readBoard(context, boardId);
+  const shared = openedView(read.board, boardViewId);
+  const view = arranged(shared, arrangement);
+  return { read, shared, groups: groupsOf(context, read, view).map((group) => presentPart(read.board, view, group, 0)) };
+}
+
+/** `boardView` is the view as it stands for everybody; the posts are those of what one person made of it. */
+export async function boardPage(context: PageContext, boardId: string, boardViewId?: string | null, arrangement?: PersonalArrangement | null) {
+  const [{ read, shared, groups }, heads] = await Promise.all([firstParts(context, { boardId, boardViewId, arrangement }), listBoards(context.ports.table, context.scope)]);
   return {
     boardList: heads.map((head) => inProject(context.scope, presentBoardHead(head))),
     board: inProject(context.scope, presentBoard(read.board)),
-    boardView: presentView(view),
-    groupedBoardViewPostListSet: groupsOf(context, read, view).map((group) => presentPart(read.board, view, group, 0)),
+    boardView: presentView(shared, read.board.id),
+    groupedBoardViewPostListSet: groups,
     mark: read.mark,
   };
 }
 
+export async function boardViewPostListSet(context: PageContext, ask: AskView) {
+  const { read, groups } = await firstParts(context, ask);
+  return { groupedBoardViewPostListSet: groups, linkedPostList: [], mark: read.mark };
+}
+
 /** A group that is gone by now is empty, not an error: the reader was scrolling. */
-export async function boardPagePart(context: PageContext, ask: { boardId: string; boardViewId: string; groupColumnValue?: string | null; offset: number }) {
+export async function boardPagePart(context: PageContext, ask: AskView & { groupColumnValue?: string | null; offset: number }) {
   const read = await readBoard(context, ask.boardId);
-  const view = requireView(read.board, ask.boardViewId);
+  const view = arranged(openedView(read.board, ask.boardViewId), ask.arrangement);
   const wanted = ask.groupColumnValue ?? '';
   const group = groupsOf(context, read, view).find((candidate) => candidate.groupColumnValueId === wanted);
   const shown: Group = group ?? { groupColumnValueId: wanted, name: '', size: 0, isHidden: false, isContract: false, aggregates: {}, rows: [] };
   // Asked for by name, a hidden group shows its posts.
-  return { groupedBoardViewPostList: presentPart(read.board, view, { ...shown, isHidden: false }, ask.offset), mark: read.mark };
+  return { groupedBoardViewPostList: presentPart(read.board, view, { ...shown, isHidden: false }, ask.offset), linkedPostList: [], mark: read.mark };
 }

@@ -4,7 +4,7 @@ import { startingWidth } from '#shared/board/column-width.ts';
 import type { BoardTemplate, TemplateColumn, TemplateCondition, TemplateView } from '#shared/board/templates/template.ts';
 import type { Column, FilterCondition, Section, View } from '#shared/board/types.ts';
 
-const POST_LOADING_LIMIT = 50;
+export const POST_LOADING_LIMIT = 50;
 
 export interface BoardParts {
   columns: Column[];

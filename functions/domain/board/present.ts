@@ -45,7 +45,25 @@ export const presentGone = (origin: ChangeOrigin, mark: string, postIdList: stri
 export const presentMeta = (origin: ChangeOrigin, mark: string): BoardChange => change(origin, { kind: 'META', mark });
 export const presentReload = (origin: ChangeOrigin, mark: string): BoardChange => change(origin, { kind: 'RELOAD', mark });
 
-export const presentView = (view: View) => ({ ...view, status: ProjectBoardViewStatusType.READY, groupColumnId: view.groupColumnId ?? null });
+/** Nothing of a view is prepared beforehand, so it is ready from its beginning. Conditions stand in their order. */
+export const presentView = (view: View, boardId: string) => ({
+  ...view,
+  projectBoardId: boardId,
+  status: ProjectBoardViewStatusType.READY,
+  isShowSubPost: view.isShowSubPost ?? false,
+  isWrapDisplay: view.isWrapDisplay ?? false,
+  titleColumnWidth: view.titleColumnWidth ?? null,
+  groupColumnId: view.groupColumnId ?? null,
+  createdAt: view.createdAt ?? null,
+  updatedAt: view.updatedAt ?? null,
+  filterGroupList: view.filterGroupList.map((group, at) => ({
+    ...group,
+    // Views from before conditions had ids tell their place instead.
+    id: group.id ?? `${at}`,
+    filterConditionList: group.filterConditionList.map((condition, conditionOrder) => ({ ...condition, id: condition.id ?? `${at}-${conditionOrder}`, conditionOrder })),
+  })),
+  orderConditionList: view.orderConditionList.map((order, conditionOrder) => ({ ...order, conditionOrder })),
+});
 
 /** Boards hold the key that their project was made with; people see the current one. */
 export const inProject = <B extends { projectKey: string }>({ project }: Pick<ProjectScope, 'project'>, board: B): B => ({ ...board, projectKey: currentKeyOf(project) });
@@ -57,8 +75,8 @@ export const presentSections = (sections: readonly Section[]) => ({ sectionList:
 export const presentBoardHead = (head: BoardHead) => ({ ...head, ...presentSections([]), boardViewList: [], columnList: [], deletedColumnList: [] });
 
 export const presentBoard = (board: Board) => {
-  const { columns, deletedColumns = [], sections, views, snapshot: _snapshot, ...head } = board;
-  return { ...head, ...presentSections(sections), boardViewList: views.map(presentView), columnList: columns, deletedColumnList: deletedColumns };
+  const { columns, deletedColumns = [], sections, views, deletedViews: _deleted, snapshot: _snapshot, ...head } = board;
+  return { ...head, ...presentSections(sections), boardViewList: views.map((view) => presentView(view, board.id)), columnList: columns, deletedColumnList: deletedColumns };
 };
 
 /** A hidden group tells its size and no posts. */

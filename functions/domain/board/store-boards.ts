@@ -59,7 +59,7 @@ export function storeBoards(context: WriteContext, { mutationId, body, make }: S
       const parts = boards.flatMap(({ head: { id }, parts: { columns, sections, views } }): PutOp[] => [
         ...columns.map((column) => putNewColumn(scope, id, column)),
         ...sections.map((section) => putNewSection(scope, id, section)),
-        ...views.map((view) => putNewView(scope, id, view)),
+        ...views.flatMap((view) => putNewView(scope, id, view)),
       ]);
       const fits = heads.length + parts.length <= TRANSACTION_OPS;
       if (!fits) await ports.table.batchPut(parts.map(({ put }) => put));

@@ -1,25 +1,34 @@
 import { AppError } from '#shared/errors.ts';
-import { FIXED_COLUMNS } from '#shared/board/types.ts';
-import type { GroupOption, OrderCondition } from '#shared/board/types.ts';
+import type { FilterGroup, GroupOption, OrderCondition, View } from '#shared/board/types.ts';
 import { updateViewSettings } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
 import { changeMeta } from './change-meta.ts';
+import { checkArrangement, stored } from './check-arrangement.ts';
 import type { WriteContext } from './context.ts';
 
 export interface UpdateView {
   boardId: string;
   boardViewId: string;
+  name?: string | null;
+  isContainArchive?: boolean | null;
+  isWrapDisplay?: boolean | null;
+  isShowSubPost?: boolean | null;
+  titleColumnWidth?: number | null;
   /** null: ungrouped; absent: as it is. */
   groupColumnId?: string | null;
+  filterGroupList?: FilterGroup[] | null;
   orderConditionList?: OrderCondition[] | null;
   groupOptionList?: GroupOption[] | null;
   mutationId?: string | null;
 }
 
-const requireColumns = (board: Board, ids: string[]): void => {
-  const known = new Set<string>([...board.columns.map((column) => column.id), ...Object.values(FIXED_COLUMNS)]);
-  if (!ids.every((id) => known.has(id))) throw new AppError('EntityNotFound');
+export const requireView = (board: Board, viewId: string): View => {
+  const view = board.views.find((candidate) => candidate.id === viewId);
+  if (!view) throw new AppError('EntityNotFound');
+  return view;
 };
+
+const given = <T extends object>(settings: T) => Object.fromEntries(Object.entries(settings).filter(([, value]) => value != null)) as Partial<View>;
 
 /** Of each setting the last writer's stands. */
 export const updateView = (context: WriteContext, { mutationId, ...body }: UpdateView) =>
@@ -28,11 +37,11 @@ export const updateView = (context: WriteContext, { mutationId, ...body }: Updat
     mutationId,
     body: { updateView: body },
     decide(board) {
-      const view = board.views.find((candidate) => candidate.id === body.boardViewId);
-      if (!view) throw new AppError('EntityNotFound');
-      requireColumns(board, [...(body.groupColumnId ? [body.groupColumnId] : []), ...(body.orderConditionList ?? []).map((order) => order.targetColumnId)]);
-      const { groupColumnId, orderConditionList, groupOptionList } = body;
-      const set = { ...(groupColumnId ? { groupColumnId } : {}), ...(orderConditionList ? { orderConditionList } : {}), ...(groupOptionList ? { groupOptionList } : {}) };
-      return updateViewSettings(context.scope, body.boardId, view.id, set, groupColumnId === null ? ['groupColumnId'] : []);
+      const { boardId, boardViewId, filterGroupList, ...settings } = body;
+      checkArrangement(board, requireView(board, boardViewId), body);
+      const { clock, ids } = context.ports;
+      const filter = filterGroupList ? { filterGroupList: stored(filterGroupList, ids) } : {};
+      const set = { ...given(settings), ...filter, updatedAt: new Date(clock.now()).toISOString() };
+      return updateViewSettings(context.scope, boardId, boardViewId, set, settings.groupColumnId === null ? ['groupColumnId'] : []);
     },
   });

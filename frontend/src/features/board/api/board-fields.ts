@@ -5,6 +5,12 @@ export const BOARD_FIELDS = /* GraphQL */ `
     name
     description
     projectKey
+    boardViewList {
+      id
+      name
+      viewType
+      isDefault
+    }
     sectionList: sectionListIncludeArchive {
       id
       name
@@ -55,6 +61,33 @@ export const VIEW_FIELDS = /* GraphQL */ `
     isContainArchive
     groupColumnId
     postLoadingLimit
+    isShowSubPost
+    isWrapDisplay
+    titleColumnWidth
+    filterGroupList {
+      id
+      conditionOperator
+      filterConditionList {
+        id
+        targetColumnId
+        comparisonOperator
+        textData
+        numericData
+        dateOperator
+        dateData
+        deadlineData
+        relativeDateDirection
+        relativeDateNumber
+        relativeDateUnit
+        isRecursive
+        boardSectionIdList
+        projectPostProjectSerialNumberList
+        valueOptionIdList
+        userAccountNameList
+        isSelectSelf
+        timeMeasurementDuration
+      }
+    }
     orderConditionList {
       targetColumnId
       isAsc

@@ -1,12 +1,14 @@
 import { operation, query } from '#app/lib/graphql.ts';
+import { AppProblem } from '#app/lib/problem.ts';
 import { POST_FRAGMENT } from '#shared/graphql/fragments.ts';
+import type { Draft } from '../state/draft.ts';
 import { groupFromWire, pageFromWire, type WireBoardPage, type WireGroup } from '../state/from-wire.ts';
 import type { BoardAddress, BoardData, LoadedGroup } from '../state/types.ts';
 import { BOARD_FIELDS, GROUP_FIELDS, VIEW_FIELDS } from './board-fields.ts';
 
-const BOARD_PAGE = operation<{ boardPage: WireBoardPage }, BoardAddress & { boardViewId?: string | undefined }>(/* GraphQL */ `
-  query BoardPage($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $boardViewId: ID) {
-    boardPage(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, boardViewId: $boardViewId) {
+const BOARD_PAGE = operation<{ boardPage: WireBoardPage }, BoardAddress & { boardViewId?: string | undefined; arrangement?: Draft | undefined }>(/* GraphQL */ `
+  query BoardPage($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $boardViewId: ID, $arrangement: ArrangementInput) {
+    boardPage(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, boardViewId: $boardViewId, arrangement: $arrangement) {
       board {
         ...BoardFields
       }
@@ -25,15 +27,22 @@ const BOARD_PAGE = operation<{ boardPage: WireBoardPage }, BoardAddress & { boar
   ${POST_FRAGMENT}
 `);
 
-/** Board, columns, view and the beginning of every group, in one call. */
-export const getBoardPage = async (address: BoardAddress, boardViewId?: string): Promise<BoardData> =>
-  pageFromWire((await query(BOARD_PAGE, { ...address, boardViewId })).boardPage);
+/** Board, columns, view and the beginning of every group, in one call; with a draft, arranged by it. */
+export const getBoardPage = async (address: BoardAddress, boardViewId?: string, draft?: Draft): Promise<BoardData> => {
+  try {
+    return pageFromWire((await query(BOARD_PAGE, { ...address, boardViewId, arrangement: draft })).boardPage, draft);
+  } catch (error) {
+    // A draft of former times that the server refuses must not keep its board shut.
+    if (draft && error instanceof AppProblem && error.status === 400) return getBoardPage(address, boardViewId);
+    throw error;
+  }
+};
 
 const GROUP_PART = operation<
   { partitionBoardViewPostList: { groupedBoardViewPostList: WireGroup } },
-  BoardAddress & { boardViewId: string; groupColumnValue: string | null; offset: number }
+  BoardAddress & { boardViewId: string; groupColumnValue: string | null; offset: number; arrangement?: Draft | undefined }
 >(/* GraphQL */ `
-  query GroupPart($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $boardViewId: ID!, $groupColumnValue: ID, $offset: Int!) {
+  query GroupPart($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $boardViewId: ID!, $groupColumnValue: ID, $offset: Int!, $arrangement: ArrangementInput) {
     partitionBoardViewPostList(
       workspaceId: $workspaceId
       projectKey: $projectKey
@@ -41,6 +50,7 @@ const GROUP_PART = operation<
       boardViewId: $boardViewId
       groupColumnValue: $groupColumnValue
       offset: $offset
+      arrangement: $arrangement
     ) {
       groupedBoardViewPostList {
         ...GroupFields
@@ -53,7 +63,7 @@ const GROUP_PART = operation<
 `);
 
 /** The next rows of one group. */
-export const getGroupPart = async (address: BoardAddress, boardViewId: string, groupKey: string, offset: number): Promise<LoadedGroup> => {
-  const answer = await query(GROUP_PART, { ...address, boardViewId, groupColumnValue: groupKey || null, offset });
+export const getGroupPart = async (address: BoardAddress, boardViewId: string, groupKey: string, offset: number, draft?: Draft): Promise<LoadedGroup> => {
+  const answer = await query(GROUP_PART, { ...address, boardViewId, groupColumnValue: groupKey || null, offset, arrangement: draft });
   return groupFromWire(answer.partitionBoardViewPostList.groupedBoardViewPostList);
 };

@@ -19,12 +19,12 @@ const isTransient = (error: unknown, failures: number): boolean => {
 export const boardGateway = (address: BoardAddress, boardViewId: string | undefined, firstPage?: ReturnType<typeof getBoardPage>): BoardGateway => {
   let prefetched = firstPage;
   return {
-    loadPage: () => {
-      const page = prefetched ?? getBoardPage(address, boardViewId);
+    loadPage: (draft) => {
+      const page = prefetched ?? getBoardPage(address, boardViewId, draft);
       prefetched = undefined;
       return page;
     },
-    loadGroup: (viewId, groupKey, offset) => getGroupPart(address, viewId, groupKey, offset),
+    loadGroup: (viewId, groupKey, offset, draft) => getGroupPart(address, viewId, groupKey, offset, draft),
     changesSince: (mark) => getChangesSince(address, mark),
     send: (edit, mutationId, columns) => sendEdit(address, edit, mutationId, columns),
     follow: (handlers) => followBoard(address, handlers),

@@ -1,4 +1,5 @@
 import type { Row } from '#shared/board/types.ts';
+import { isSameArrangement } from './draft.ts';
 import { findRow, placeRow, type ViewRules } from './place-row.ts';
 import type { BoardData } from './types.ts';
 
@@ -67,7 +68,7 @@ function applyGone(data: BoardData, change: Change, rules: ViewRules): Applied {
 export function joinPage(old: BoardData | undefined, page: BoardData, rules: ViewRules): BoardData {
   if (!old) return page;
   const remembered = { ...page, revisions: old.revisions, goneMarks: old.goneMarks };
-  if (old.view.id !== page.view.id || old.view.groupColumnId !== page.view.groupColumnId) return remembered;
+  if (!isSameArrangement(old.view, page.view)) return remembered;
   const fresh = new Set(page.groups.flatMap((group) => group.rows.map((row) => row.id)));
   const groups = page.groups.map((group) => {
     const last = group.rows.at(-1);

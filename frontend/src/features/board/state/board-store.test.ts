@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ComparisonOperatorType, ConditionOperatorType } from '#shared/enums/enums.ts';
 import { BoardStore, type Notice } from './board-store.ts';
 import { FakeGateway, FakeServer, FakeTime, post, settle } from './testing/fake-server.ts';
-import { viewRules } from './view-rules.ts';
+import { localGroups, viewRules } from './view-rules.ts';
 
 let server: FakeServer;
 let gateway: FakeGateway;
@@ -16,7 +16,9 @@ const open = async () => {
     gateway,
     around: time,
     rulesOf: (data) => viewRules(data, () => ({ accountName: 'sato', now: 0 })),
+    evaluate: (data, rows) => localGroups(data, rows, { accountName: 'sato', now: 0 }),
     memory: time.memory,
+    drafts: { write: () => undefined },
   });
   store.onNotice((notice) => void notices.push(notice));
   store.start();

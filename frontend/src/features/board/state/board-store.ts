@@ -1,11 +1,13 @@
 import type { CellValue, Row } from '#shared/board/types.ts';
 import type { Change } from './apply-change.ts';
+import type { DraftMemory } from './draft-memory.ts';
+import type { Draft } from './draft.ts';
 import type { BoardGateway, Surroundings } from './gateway.ts';
 import { LiveData } from './live-data.ts';
 import { Outbox } from './outbox.ts';
 import { editedRow, overlay } from './overlay.ts';
 import { findRow, type ViewRules } from './place-row.ts';
-import type { BoardData, BoardState, Edit, HeldRow, PendingEdit } from './types.ts';
+import type { BoardData, BoardState, Edit, HeldRow, LoadedGroup, PendingEdit } from './types.ts';
 import { UndoStack } from './undo-stack.ts';
 
 /** What the person is told in passing; the screen turns it into toasts. */
@@ -19,8 +21,11 @@ export interface BoardStoreOptions {
   gateway: BoardGateway;
   around: Surroundings;
   rulesOf(data: BoardData): ViewRules;
+  evaluate(data: BoardData, rows: Iterable<Row>): LoadedGroup[];
   /** Remembers which groups this person closed. */
   memory: Pick<Storage, 'getItem' | 'setItem'>;
+  /** Remembers what this person changed of a view for oneself. */
+  drafts: Pick<DraftMemory, 'write'>;
 }
 
 type ValueEdit = Extract<Edit, { kind: 'cell' | 'title' }>;
@@ -57,6 +62,7 @@ export class BoardStore {
     const { gateway, around } = options;
     this.live = new LiveData(gateway, around, {
       rulesOf: (data) => options.rulesOf(data),
+      evaluate: (data, rows) => options.evaluate(data, rows),
       onPush: (change) => this.receive(change),
       onLoaded: (isFirst) => this.loaded(isFirst),
       onChanged: () => this.publish(),
@@ -124,6 +130,34 @@ export class BoardStore {
   /** The page again, quietly: what was loaded further down stays, and so does the place in it. */
   reload(): Promise<void> {
     return this.live.load();
+  }
+
+  /** Arranges the view for this person alone, until it is saved or let go; rows held in place go. */
+  arrange(part: Draft): void {
+    this.rearrange({ ...this.live.draft, ...part });
+  }
+
+  /** The view as everybody has it. */
+  discardDraft(): void {
+    this.rearrange(undefined);
+  }
+
+  private rearrange(draft: Draft | undefined): void {
+    this.held = [];
+    this.live.arrange(draft);
+    this.keepDraft();
+    this.publish();
+  }
+
+  /** The draft was saved: it is everybody's now. */
+  adoptDraft(): void {
+    this.live.adoptDraft();
+    this.keepDraft();
+  }
+
+  private keepDraft(): void {
+    const view = this.live.data?.shared;
+    if (view) this.options.drafts.write(view.id, view.isDefault, this.live.draft);
   }
 
   /** `row` is the post as its panel knows it, where the view does not show it. */
@@ -269,6 +303,7 @@ export class BoardStore {
 
   private loaded(isFirst: boolean): void {
     const { data } = this.live;
+    this.keepDraft();
     this.patch({ status: 'ready', errorMessage: undefined, ...(data && { collapsed: this.collapsedOf(data) }) });
     if (isFirst) void this.outbox.flush();
   }
@@ -297,7 +332,7 @@ export class BoardStore {
     const { data, rules } = this.live;
     const { pending, connection } = this.outbox;
     const shown = data && rules ? overlay(data, pending, this.held, rules, this.options.around.accountName) : { groups: [], outsideIds: new Set<string>() };
-    this.state = { ...this.state, ...shown, data, pending, connection };
+    this.state = { ...this.state, ...shown, data, draft: this.live.draft, pending, connection };
     for (const listener of this.listeners) listener();
   }
 }

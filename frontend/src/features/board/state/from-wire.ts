@@ -1,8 +1,10 @@
 import { cellInput, type CellInput } from '#shared/board/cells.ts';
-import type { CellValue, Column, GroupOption, OrderCondition, Section, ValueOption, View, ViewColumn } from '#shared/board/types.ts';
+import type { CellValue, Column, FilterCondition, GroupOption, OrderCondition, Section, ValueOption, View, ViewColumn } from '#shared/board/types.ts';
 import { fromWirePost, type WirePost } from '#shared/board/wire-post.ts';
+import type { ConditionOperatorType, ProjectBoardViewType } from '#shared/enums/enums.ts';
 import type { Change } from './apply-change.ts';
-import type { BoardData, BoardInfo, DeletedColumn, LoadedGroup } from './types.ts';
+import { withDraft, type Draft } from './draft.ts';
+import type { BoardData, BoardInfo, DeletedColumn, LoadedGroup, ViewTab } from './types.ts';
 
 /** `null` on the wire is absence inside. */
 type Wire<T> = { [K in keyof T]: undefined extends T[K] ? T[K] | null : T[K] };
@@ -19,16 +21,18 @@ export type WireColumn = Wire<Omit<Column, 'valueOptionList'>> & { valueOptionLi
 export interface WireView {
   id: string;
   name: string;
-  viewType: number;
+  viewType: ProjectBoardViewType;
   isDefault: boolean;
   isContainArchive: boolean;
   groupColumnId?: string | null;
   postLoadingLimit: number;
+  filterGroupList: { id: string; conditionOperator: ConditionOperatorType; filterConditionList: Wire<FilterCondition>[] }[];
   orderConditionList: OrderCondition[];
   groupOptionList: GroupOption[];
   viewColumnList: ViewColumn[];
 }
 export interface WireBoard {
+  boardViewList: ViewTab[];
   id: string;
   name: string;
   description?: string | null;
@@ -70,6 +74,7 @@ export function boardFromWire(board: WireBoard): BoardInfo {
     id: board.id,
     name: board.name,
     ...(board.description != null && { description: board.description }),
+    views: board.boardViewList.map((view) => present(view)),
     sections: board.sectionList.map((section) => present(section) as Section),
     columns: board.columnList
       .map((column) => ({ ...present(column), valueOptionList: column.valueOptionList.map((option) => present(option) as ValueOption) }) as Column)
@@ -81,21 +86,27 @@ export function boardFromWire(board: WireBoard): BoardInfo {
 function viewFromWire(view: WireView): View {
   return {
     ...(present(view) as Omit<WireView, 'groupColumnId'> & { groupColumnId?: string }),
-    filterGroupList: [],
+    filterGroupList: view.filterGroupList.map((group) => ({ ...present(group), filterConditionList: group.filterConditionList.map((condition) => present(condition) as FilterCondition) })),
     orderConditionList: view.orderConditionList.map(present),
     groupOptionList: view.groupOptionList.map(present),
     viewColumnList: view.viewColumnList.map(present),
   };
 }
 
-export const pageFromWire = (page: WireBoardPage): BoardData => ({
-  board: boardFromWire(page.board),
-  view: viewFromWire(page.boardView),
-  groups: page.groupedBoardViewPostListSet.map(groupFromWire),
-  mark: page.mark,
-  revisions: {},
-  goneMarks: {},
-});
+/** `draft`: what the page was asked with. */
+export function pageFromWire(page: WireBoardPage, draft?: Draft): BoardData {
+  const shared = viewFromWire(page.boardView);
+  return {
+    board: boardFromWire(page.board),
+    shared,
+    view: withDraft(shared, draft),
+    ...(draft && { draft }),
+    groups: page.groupedBoardViewPostListSet.map(groupFromWire),
+    mark: page.mark,
+    revisions: {},
+    goneMarks: {},
+  };
+}
 
 export const changeFromWire = (change: WireChange): Change => ({
   kind: change.kind,

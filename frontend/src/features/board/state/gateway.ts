@@ -1,5 +1,6 @@
 import type { Column } from '#shared/board/types.ts';
 import type { Change } from './apply-change.ts';
+import type { Draft } from './draft.ts';
 import type { BoardData, Edit, LoadedGroup } from './types.ts';
 
 export interface LiveHandlers {
@@ -11,8 +12,9 @@ export interface LiveHandlers {
 
 /** The server as the board store knows it. Failures are thrown; `isTransient` tells a lost connection from a refusal. */
 export interface BoardGateway {
-  loadPage(): Promise<BoardData>;
-  loadGroup(viewId: string, groupKey: string, offset: number): Promise<LoadedGroup>;
+  /** A draft that the server cannot make sense of any more is left out of the answer. */
+  loadPage(draft: Draft | undefined): Promise<BoardData>;
+  loadGroup(viewId: string, groupKey: string, offset: number, draft: Draft | undefined): Promise<LoadedGroup>;
   changesSince(mark: string): Promise<{ mark: string; reload: boolean; changes: Change[] }>;
   send(edit: Edit, mutationId: string, columns: Column[]): Promise<Change>;
   /** Follows pushes until the returned function is called. */

@@ -1,10 +1,15 @@
+import type { Row } from '#shared/board/types.ts';
 import { applyChange, joinPage, replay, type Change } from './apply-change.ts';
 import type { BoardGateway, Surroundings } from './gateway.ts';
 import type { ViewRules } from './place-row.ts';
-import type { BoardData } from './types.ts';
+import { isSameArrangement, remaining, withDraft, type Draft } from './draft.ts';
+import { RowPool } from './row-pool.ts';
+import type { BoardData, LoadedGroup } from './types.ts';
 
 interface LiveDataEvents {
   rulesOf(data: BoardData): ViewRules;
+  /** Works a view out from all rows of the board. */
+  evaluate(data: BoardData, rows: Iterable<Row>): LoadedGroup[];
   /** A push; the store settles its own edits with it before it comes back through `absorb`. */
   onPush(change: Change): void;
   onLoaded(isFirst: boolean): void;
@@ -22,6 +27,10 @@ const CATCH_UP_MS = 60_000;
 export class LiveData {
   data: BoardData | undefined;
   rules: ViewRules | undefined;
+  /** What this person wants of the view. */
+  draft: Draft | undefined;
+  private readonly pool = new RowPool();
+  private isArranging = false;
   /** How many pages have come. */
   loads = 0;
   private isLoading = false;
@@ -72,20 +81,69 @@ export class LiveData {
       return;
     }
     this.isLoading = true;
+    this.isArranging = false;
     this.arrivedWhileLoading = [];
     try {
-      this.take(await this.gateway.loadPage(), isFresh);
+      const page = await this.gateway.loadPage(this.draft);
+      // The wish may have changed meanwhile: then this is no answer to it.
+      if (!this.isArranging) this.take(page, isFresh);
     } catch (error) {
       this.events.onFailed(error);
     } finally {
       this.isLoading = false;
-      if (this.mustLoadAgain) this.reloadSoon();
+      if (this.isArranging) void this.load(true);
+      else if (this.mustLoadAgain) this.reloadSoon();
       this.mustLoadAgain = false;
     }
   }
 
-  private take(page: BoardData, isFresh: boolean): void {
+  /** Shows the view otherwise, for this person: at once where all rows are here, else as soon as the server answers. */
+  arrange(wanted: Draft | undefined): void {
+    const { data } = this;
+    if (!data) return;
+    this.draft = wanted && remaining(data.shared, wanted);
+    const view = withDraft(data.shared, this.draft);
+    if (!this.pool.covers(view)) {
+      if (this.isLoading) this.isArranging = true;
+      else void this.load(true);
+      return;
+    }
+    const { draft: _old, ...rest } = data;
+    this.data = this.worked({ ...rest, view, ...(this.draft && { draft: this.draft }) });
+    this.rules = this.events.rulesOf(this.data);
+    this.events.onLoaded(false);
+  }
+
+  /** The draft has become the view's own. */
+  adoptDraft(): void {
+    if (!this.data) return;
+    const { draft: _draft, ...rest } = this.data;
+    this.draft = undefined;
+    this.data = { ...rest, shared: this.data.view };
+    this.events.onChanged();
+  }
+
+  private worked(data: BoardData): BoardData {
+    return { ...data, groups: this.events.evaluate(data, this.pool.rows.values()) };
+  }
+
+  /** With all rows here, a page need not cut its groups short, unless it knows better what there is. */
+  private whole(page: BoardData): BoardData {
+    if (!this.pool.covers(page.view)) return page;
+    const worked = this.worked(page);
+    const sizes = (data: BoardData): string => data.groups.map((group) => `${group.key} ${group.size}`).join();
+    if (sizes(worked) === sizes(page)) return worked;
+    this.pool.forget();
+    this.pool.take(page);
+    return page;
+  }
+
+  private take(answer: BoardData, isFresh: boolean): void {
     const old = this.data;
+    this.draft = answer.draft;
+    this.pool.take(answer);
+    const page = this.whole(answer);
+    for (const change of this.arrivedWhileLoading) this.pool.apply(change);
     const rules = this.events.rulesOf(page);
     const joined = isFresh && old ? { ...page, revisions: old.revisions, goneMarks: old.goneMarks } : joinPage(old, page, rules);
     const { data, mustReload } = replay(joined, this.arrivedWhileLoading, rules);
@@ -104,6 +162,7 @@ export class LiveData {
 
   absorb(change: Change, isOwnAddition: boolean): void {
     if (!this.data || !this.rules) return;
+    this.pool.apply(change);
     const { data, mustReload } = applyChange(this.data, change, this.rules, isOwnAddition);
     this.data = data;
     if (mustReload) this.reloadSoon();
@@ -117,7 +176,10 @@ export class LiveData {
       const { mark, reload, changes } = await this.gateway.changesSince(this.data.mark);
       for (const change of changes) this.push(change);
       if (this.data) this.data = { ...this.data, mark };
-      if (reload) this.reloadSoon();
+      if (reload) {
+        this.pool.forget();
+        this.reloadSoon();
+      }
     } catch (error) {
       this.events.onFailed(error);
     } finally {
@@ -146,14 +208,16 @@ export class LiveData {
   async extend(key: string): Promise<void> {
     const group = this.data?.groups.find((candidate) => candidate.key === key);
     if (!this.data || !group || group.rows.length >= group.size) return;
-    const part = await this.gateway.loadGroup(this.data.view.id, key, group.rows.length);
-    if (!this.data) return;
+    const { view } = this.data;
+    const part = await this.gateway.loadGroup(view.id, key, group.rows.length, this.data.draft);
+    if (!this.data || !isSameArrangement(view, this.data.view)) return;
     const groups = this.data.groups.map((candidate) => {
       if (candidate.key !== key) return candidate;
       const known = new Set(candidate.rows.map((row) => row.id));
       return { ...candidate, size: part.size, aggregates: part.aggregates, rows: [...candidate.rows, ...part.rows.filter((row) => !known.has(row.id))] };
     });
     this.data = { ...this.data, groups };
+    this.pool.take(this.data);
     this.events.onChanged();
   }
 }

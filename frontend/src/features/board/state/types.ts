@@ -1,3 +1,4 @@
+import type { Draft } from './draft.ts';
 import type { CellValue, Column, GroupOption, Row, Section, View } from '#shared/board/types.ts';
 
 /** Where the board is; every call names all three. */
@@ -15,6 +16,7 @@ export interface BoardInfo {
   columns: Column[];
   /** Can still be had back. */
   deletedColumns?: DeletedColumn[];
+  views: ViewTab[];
 }
 
 export type DeletedColumn = Pick<Column, 'id' | 'name' | 'columnType'> & { deletedAt: string };
@@ -29,10 +31,17 @@ export interface LoadedGroup {
   rows: Row[];
 }
 
+/** A view as its tab shows it. */
+export type ViewTab = Pick<View, 'id' | 'name' | 'viewType' | 'isDefault'>;
+
 /** What the server is known to hold. */
 export interface BoardData {
   board: BoardInfo;
+  /** The view as this person sees it: as it is for everybody, with one's own draft on top. */
   view: View;
+  shared: View;
+  /** The draft that `view` and `groups` were made with. */
+  draft?: Draft;
   groups: LoadedGroup[];
   mark: string;
   /** Highest revision seen per post, loaded or not, so that late and repeated changes are dropped. */
@@ -78,6 +87,8 @@ export interface BoardState {
   status: 'loading' | 'ready' | 'error' | 'missing';
   errorMessage?: string;
   data?: BoardData;
+  /** What this person wants of the view; ahead of `data.draft` until its posts are there. */
+  draft?: Draft;
   /** `data` with one's own unanswered edits on top and held rows in place. */
   groups: LoadedGroup[];
   /** Edited out of the view's conditions, still shown in place. */

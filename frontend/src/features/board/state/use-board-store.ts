@@ -4,9 +4,10 @@ import { boardGateway } from '../api/gateway.ts';
 import type { getBoardPage } from '../api/board-page.ts';
 import { nameOf, type People } from '../components/people.ts';
 import { BoardStore, type Notice } from './board-store.ts';
+import { draftMemory } from './draft-memory.ts';
 import type { Surroundings } from './gateway.ts';
 import type { BoardAddress, BoardState } from './types.ts';
-import { viewRules } from './view-rules.ts';
+import { localGroups, viewRules } from './view-rules.ts';
 
 const browser = (accountName: string): Surroundings => ({
   accountName,
@@ -47,6 +48,8 @@ export function useBoardStore({ address, boardViewId, firstPage, me, people }: O
         gateway: boardGateway(address, boardViewId, firstPage),
         around: browser(me),
         rulesOf: (data) => viewRules(data, () => ({ accountName: me, now: Date.now() })),
+        evaluate: (data, rows) => localGroups(data, rows, { accountName: me, now: Date.now() }),
+        drafts: draftMemory(localStorage, me, address.boardId),
         memory: localStorage,
       }),
   );

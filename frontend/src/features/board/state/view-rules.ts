@@ -1,11 +1,11 @@
 import { aggregateRows, aggregatedColumns, tidy } from '#shared/board/aggregate.ts';
-import { viewFilter } from '#shared/board/evaluate-view.ts';
+import { evaluateView, viewFilter } from '#shared/board/evaluate-view.ts';
 import { groupRows, rowGroupIds } from '#shared/board/group.ts';
 import { rowComparator } from '#shared/board/sort.ts';
-import type { Viewer } from '#shared/board/types.ts';
+import type { Row, Viewer } from '#shared/board/types.ts';
 import { NumericFunctionType } from '#shared/enums/enums.ts';
 import type { ViewRules } from './place-row.ts';
-import type { BoardData } from './types.ts';
+import type { BoardData, LoadedGroup } from './types.ts';
 
 /** The shared view engine, asked about one row at a time. */
 export function viewRules({ board, view }: Pick<BoardData, 'board' | 'view'>, viewer: () => Viewer): ViewRules {
@@ -39,4 +39,13 @@ export function viewRules({ board, view }: Pick<BoardData, 'board' | 'view'>, vi
     },
     groupName: (key) => names.get(key) ?? key,
   };
+}
+
+/** The view worked out here, from all rows of the board: as the server would answer, and whole. */
+export function localGroups({ board, view }: Pick<BoardData, 'board' | 'view'>, rows: Iterable<Row>, viewer: Viewer): LoadedGroup[] {
+  const options = new Map(view.groupOptionList.map((option) => [option.groupColumnValueId, option]));
+  return evaluateView(rows, board.columns, view, viewer, board.sections).map(({ groupColumnValueId: key, name, size, aggregates, rows: members }) => {
+    const option = options.get(key);
+    return { key, name, ...(option && { option }), size, aggregates, rows: members };
+  });
 }

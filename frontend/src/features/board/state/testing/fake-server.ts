@@ -3,6 +3,7 @@ import type { Column, Row, View } from '#shared/board/types.ts';
 import type { StatusType } from '#shared/enums/enums.ts';
 import { ColumnType, NumericFunctionType } from '#shared/enums/enums.ts';
 import type { Change } from '../apply-change.ts';
+import { withDraft, type Draft } from '../draft.ts';
 import type { BoardGateway, LiveHandlers, Surroundings } from '../gateway.ts';
 import { editedRow } from '../overlay.ts';
 import type { BoardData, Edit } from '../types.ts';
@@ -60,16 +61,18 @@ export class FakeServer {
     return String(this.marks).padStart(8, '0');
   }
 
-  evaluate() {
-    return evaluateView(this.rows.values(), COLUMNS, this.view, { accountName: 'sato', now: 0 }, [SECTION]);
+  evaluate(draft?: Draft) {
+    return evaluateView(this.rows.values(), COLUMNS, withDraft(this.view, draft), { accountName: 'sato', now: 0 }, [SECTION]);
   }
 
-  page(): BoardData {
+  page(draft?: Draft): BoardData {
     this.pageLoads += 1;
     return {
-      board: { id: 'b1', name: 'ボード', sections: [SECTION], columns: COLUMNS },
-      view: this.view,
-      groups: this.evaluate().map((whole) => {
+      board: { id: 'b1', name: 'ボード', sections: [SECTION], columns: COLUMNS, views: [this.view] },
+      view: withDraft(this.view, draft),
+      shared: this.view,
+      ...(draft && { draft }),
+      groups: this.evaluate(draft).map((whole) => {
         const { groupColumnValueId: key, name, size, aggregates, rows } = pageOf(whole, 0, this.limit);
         return { key, name, size, aggregates, rows };
       }),
@@ -79,8 +82,8 @@ export class FakeServer {
     };
   }
 
-  group(key: string, offset: number) {
-    const whole = this.evaluate().find((group) => group.groupColumnValueId === key)!;
+  group(key: string, offset: number, draft?: Draft) {
+    const whole = this.evaluate(draft).find((group) => group.groupColumnValueId === key)!;
     return { key, name: whole.name, size: whole.size, aggregates: whole.aggregates, rows: pageOf(whole, offset, this.limit).rows };
   }
 
@@ -164,8 +167,8 @@ export class FakeGateway implements BoardGateway {
     if (this.held) await new Promise<void>((resolve) => this.held!.push(resolve));
     return answer;
   }
-  loadPage = () => this.line(() => this.server.page());
-  loadGroup = (_viewId: string, key: string, offset: number) => this.line(() => this.server.group(key, offset));
+  loadPage = (draft?: Draft) => this.line(() => this.server.page(draft));
+  loadGroup = (_viewId: string, key: string, offset: number, draft?: Draft) => this.line(() => this.server.group(key, offset, draft));
   changesSince = (mark: string) => this.line(() => this.server.since(mark));
   send = (edit: Edit, mutationId: string) =>
     this.line(() => {

@@ -1,0 +1,122 @@
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { FilterGroup } from '#shared/board/types.ts';
+import { ComparisonOperatorType as Op, ConditionOperatorType } from '#shared/enums/enums.ts';
+import { BoardStore } from './board-store.ts';
+import { draftMemory } from './draft-memory.ts';
+import type { Draft } from './draft.ts';
+import { FakeGateway, FakeServer, FakeTime, post, settle } from './testing/fake-server.ts';
+import { localGroups, viewRules } from './view-rules.ts';
+
+const least = (numericData: number): FilterGroup[] => [{ conditionOperator: ConditionOperatorType.AND, filterConditionList: [{ targetColumnId: 'estimate', comparisonOperator: Op.GREATER_THAN_EQUAL, numericData }] }];
+
+let server: FakeServer;
+let gateway: FakeGateway;
+let time: FakeTime;
+let store: BoardStore;
+const kept = () => draftMemory(time.memory, 'sato', 'b1');
+
+async function open(limit = 50, count = 6) {
+  server = new FakeServer(Array.from({ length: count }, (_, at) => post(at + 1, { state: at % 2 ? 'todo' : 'doing', estimate: at })), { limit });
+  gateway = new FakeGateway(server);
+  store = new BoardStore({
+    boardId: 'b1',
+    gateway,
+    around: time,
+    rulesOf: (data) => viewRules(data, () => ({ accountName: 'sato', now: 0 })),
+    evaluate: (data, rows) => localGroups(data, rows, { accountName: 'sato', now: 0 }),
+    memory: time.memory,
+    drafts: kept(),
+  });
+  store.start();
+  await settle();
+}
+const shown = () => Object.fromEntries(store.getState().groups.filter((group) => group.size > 0).map((group) => [group.key, group.rows.map((row) => row.projectSerialNumber)]));
+
+beforeEach(() => {
+  time = new FakeTime();
+});
+
+describe('with all posts here', () => {
+  beforeEach(() => open());
+
+  test('another filter, group or order shows at once and asks nobody', () => {
+    const loads = server.pageLoads;
+    store.arrange({ filterGroupList: least(2) });
+    expect(shown()).toEqual({ doing: [3, 5], todo: [4, 6] });
+    store.arrange({ groupColumnId: null, orderConditionList: [{ targetColumnId: 'estimate', isAsc: false }] });
+    expect(shown()).toEqual({ '': [6, 5, 4, 3] });
+    store.discardDraft();
+    expect(shown()).toEqual({ doing: [1, 3, 5], todo: [2, 4, 6] });
+    expect(server.pageLoads).toBe(loads);
+  });
+
+  test('what others change counts in every arrangement, also while it is out of sight', async () => {
+    store.arrange({ filterGroupList: least(4) });
+    gateway.push!(server.set('p1', { estimate: 9 }));
+    gateway.push!(server.set('p2', { estimate: 0.5 }));
+    gateway.push!(server.add(post(7, { state: 'done', estimate: 1 })));
+    gateway.push!(server.remove('p6'));
+    expect(shown()).toEqual({ doing: [1, 5] });
+    store.discardDraft();
+    expect(shown()).toEqual({ doing: [1, 3, 5], todo: [2, 4], done: [7] });
+    await settle();
+  });
+
+  test('what the view has of its own is no draft, and a draft outlives a reload of the page', async () => {
+    store.arrange({ filterGroupList: [], groupColumnId: 'state' });
+    expect(store.getState().draft).toBeUndefined();
+    expect(kept().read('v1')).toBeUndefined();
+    store.arrange({ filterGroupList: least(2) });
+    expect(kept().read(undefined)).toEqual({ viewId: 'v1', draft: { filterGroupList: least(2) } });
+    await store.refresh();
+    expect(shown()).toEqual({ doing: [3, 5], todo: [4, 6] });
+  });
+
+  test('any arrangement shows what the server would answer', async () => {
+    const draft: fc.Arbitrary<Draft> = fc.record(
+      {
+        filterGroupList: fc.integer({ min: 0, max: 6 }).map(least),
+        groupColumnId: fc.constantFrom(null, 'state', 'due'),
+        orderConditionList: fc.array(fc.record({ targetColumnId: fc.constantFrom('estimate', 'title'), isAsc: fc.boolean() }), { maxLength: 2 }),
+      },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(draft, { minLength: 1, maxLength: 4 }), async (drafts) => {
+        await open();
+        for (const part of drafts) store.arrange(part);
+        const wanted = server.evaluate(store.getState().draft);
+        expect(store.getState().groups.map(({ key, size, aggregates, rows }) => [key, size, aggregates, rows.map((row) => row.id)])).toEqual(
+          wanted.map(({ groupColumnValueId, size, aggregates, rows }) => [groupColumnValueId, size, aggregates, rows.map((row) => row.id)]),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('with a part of the posts here', () => {
+  beforeEach(() => open(2));
+
+  test('the server is asked, and its answer to the last wish is what shows', async () => {
+    const loads = server.pageLoads;
+    gateway.held = [];
+    store.arrange({ filterGroupList: least(1) });
+    store.arrange({ filterGroupList: least(5) });
+    while (gateway.held.length > 0) {
+      gateway.held.shift()!();
+      await settle();
+    }
+    expect(shown()).toEqual({ todo: [6] });
+    expect(server.pageLoads).toBe(loads + 2);
+    gateway.held = undefined;
+  });
+
+  test('parts of a group are those of the draft', async () => {
+    store.arrange({ groupColumnId: null, orderConditionList: [{ targetColumnId: 'estimate', isAsc: false }] });
+    await settle();
+    await store.loadMore('');
+    expect(shown()).toEqual({ '': [6, 5, 4, 3] });
+  });
+});

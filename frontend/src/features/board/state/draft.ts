@@ -1,0 +1,34 @@
+import type { Arrangement, FilterGroup, View } from '#shared/board/types.ts';
+
+/** What one person changed of a view's arrangement, for oneself alone; `groupColumnId: null` ungroups. */
+export type Draft = Partial<Omit<Arrangement, 'groupColumnId'>> & { groupColumnId?: string | null };
+
+export function withDraft(view: View, draft: Draft | undefined): View {
+  if (!draft) return view;
+  const { groupColumnId: own, ...parts } = draft;
+  const { groupColumnId: shared, ...rest } = view;
+  const groupColumnId = own === undefined ? shared : own;
+  return { ...rest, ...parts, ...(groupColumnId && { groupColumnId }) };
+}
+
+/** The view's own values of what a draft changes. */
+export const sharedParts = (view: View, draft: Draft): Draft => ({
+  ...Object.fromEntries(Object.keys(draft).map((part) => [part, view[part as keyof Arrangement]])),
+  ...(draft.groupColumnId !== undefined && { groupColumnId: view.groupColumnId ?? null }),
+});
+
+/** Ids are the server's to give: without them two conditions that say the same are the same. */
+const withoutIds = (groups: FilterGroup[]): unknown => groups.filter((group) => group.filterConditionList.length > 0).map(({ conditionOperator, filterConditionList }) => [conditionOperator, filterConditionList.map((condition) => ({ ...condition, id: undefined }))]);
+
+const sign = (part: string, value: unknown): string => JSON.stringify(part === 'filterGroupList' ? withoutIds(value as FilterGroup[]) : (value ?? null), (_key, field: unknown) => (isPlain(field) ? Object.fromEntries(Object.entries(field).sort(([a], [b]) => (a < b ? -1 : 1))) : field));
+const isPlain = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What of a draft differs from the view; undefined when nothing does. */
+export function remaining(view: View, draft: Draft): Draft | undefined {
+  const parts = Object.entries(draft).filter(([part, value]) => value !== undefined && sign(part, value) !== sign(part, view[part as keyof Arrangement]));
+  return parts.length > 0 ? (Object.fromEntries(parts) as Draft) : undefined;
+}
+
+/** Whether two views show the same posts in the same places. */
+export const isSameArrangement = (a: View, b: View): boolean =>
+  a.id === b.id && (['isContainArchive', 'groupColumnId', 'filterGroupList', 'orderConditionList', 'groupOptionList'] as const).every((part) => sign(part, a[part]) === sign(part, b[part]));

@@ -1,0 +1,55 @@
+import type { FilterGroup, Row, View } from '#shared/board/types.ts';
+import type { Change } from './apply-change.ts';
+import type { BoardData } from './types.ts';
+
+const hasConditions = (groups: FilterGroup[]): boolean => groups.some((group) => group.filterConditionList.length > 0);
+
+/** Every group is there from its first row to its last. */
+const isWhole = (data: BoardData): boolean => data.groups.every((group) => group.rows.length >= group.size);
+
+const archivedSections = (data: BoardData): string => data.board.sections.filter((section) => section.archivedAt).map((section) => section.id).sort().join();
+
+/**
+ * Every row that has come, whatever the view showed then. Once all of the board's are there, another filter, grouping or
+ * order needs no request.
+ */
+export class RowPool {
+  readonly rows = new Map<string, Row>();
+  /** Of which rows all are there. */
+  private held: 'some' | 'active' | 'all' = 'some';
+  private sections = '';
+
+  /** Whether the view can be worked out here. */
+  covers(view: View): boolean {
+    return this.held === 'all' || (this.held === 'active' && !view.isContainArchive);
+  }
+
+  private put(row: Row): void {
+    const known = this.rows.get(row.id);
+    if (!known || known.revision <= row.revision) this.rows.set(row.id, row);
+  }
+
+  /** What a page or a part brought. */
+  take(data: BoardData): void {
+    for (const group of data.groups) for (const row of group.rows) this.put(row);
+    const sections = archivedSections(data);
+    // Rows of a section that is back were never sent.
+    if (sections !== this.sections) this.forget();
+    this.sections = sections;
+    if (hasConditions(data.view.filterGroupList) || !isWhole(data)) return;
+    if (data.view.isContainArchive) this.held = 'all';
+    else if (this.held === 'some') this.held = 'active';
+  }
+
+  apply(change: Change): void {
+    if (change.kind === 'RELOAD') this.forget();
+    for (const row of change.rows) this.put(row);
+    if (change.kind === 'GONE') for (const id of change.postIds) this.rows.delete(id);
+  }
+
+  /** Something was missed: what is held may not be all, nor all of it there any more. */
+  forget(): void {
+    this.held = 'some';
+    this.rows.clear();
+  }
+}

@@ -1,0 +1,83 @@
+/** New views: a bare one, or one that begins as another is. */
+import type { ProjectBoardViewType } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
+import type { View } from '#shared/board/types.ts';
+import { VIEW_NAME_MAX, VIEWS_MAX } from '#shared/rules/views.ts';
+import { putNewView } from '#functions/data/board.ts';
+import type { Board } from '#functions/data/board.ts';
+import { changeMeta } from './change-meta.ts';
+import type { WriteContext } from './context.ts';
+import { POST_LOADING_LIMIT } from './board-parts.ts';
+import { shortId } from './short-id.ts';
+import { requireView } from './update-view.ts';
+
+const requireRoom = (board: Board): void => {
+  if (board.views.length >= VIEWS_MAX) throw new AppError('BadRequest', `ビューは${VIEWS_MAX}個までです。`);
+};
+
+const lastOrder = (board: Board): number => Math.max(board.views.length - 1, ...board.views.map((view) => view.viewOrder ?? 0)) + 1;
+
+export interface RegisterView {
+  boardId: string;
+  name: string;
+  viewType: ProjectBoardViewType;
+  mutationId?: string | null;
+}
+
+/** Its rows are worked out whenever it is read, so that a view is ready at once. */
+export function registerView(context: WriteContext, { mutationId, ...body }: RegisterView) {
+  const { ids, clock } = context.ports;
+  const id = shortId(ids);
+  return changeMeta(context, {
+    boardId: body.boardId,
+    mutationId,
+    body: { registerView: body },
+    decide(board) {
+      requireRoom(board);
+      const at = new Date(clock.now()).toISOString();
+      const view: View = {
+        id,
+        name: body.name,
+        viewType: body.viewType,
+        isDefault: false,
+        viewOrder: lastOrder(board),
+        isContainArchive: false,
+        postLoadingLimit: POST_LOADING_LIMIT,
+        filterGroupList: [],
+        orderConditionList: [],
+        groupOptionList: [],
+        viewColumnList: board.columns.map((column) => ({ projectBoardColumnId: column.id, isShow: true, width: column.width, columnOrder: column.columnOrder })),
+        createdAt: at,
+        updatedAt: at,
+      };
+      return putNewView(context.scope, body.boardId, view);
+    },
+  });
+}
+
+export interface DuplicateView {
+  boardId: string;
+  boardViewId: string;
+  mutationId?: string | null;
+}
+
+const copyName = (name: string): string => {
+  const suffix = ' のコピー';
+  return `${[...name].slice(0, VIEW_NAME_MAX - suffix.length).join('')}${suffix}`;
+};
+
+export function duplicateView(context: WriteContext, { mutationId, ...body }: DuplicateView) {
+  const { ids, clock } = context.ports;
+  const id = shortId(ids);
+  return changeMeta(context, {
+    boardId: body.boardId,
+    mutationId,
+    body: { duplicateView: body },
+    decide(board) {
+      requireRoom(board);
+      const from = requireView(board, body.boardViewId);
+      const at = new Date(clock.now()).toISOString();
+      return putNewView(context.scope, body.boardId, { ...from, id, name: copyName(from.name), isDefault: false, viewOrder: lastOrder(board), createdAt: at, updatedAt: at });
+    },
+  });
+}

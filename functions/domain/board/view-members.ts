@@ -1,0 +1,49 @@
+/** Which posts a view holds: asked by the engine that fills the board's page, so that every answer is the same. */
+import { AppError } from '#shared/errors.ts';
+import { getBoard, requireOwnBoard } from '#functions/data/board.ts';
+import { groupsOf } from './board-page.ts';
+import type { PageContext } from './board-page.ts';
+import { openedView } from './arranged-view.ts';
+import { presentGroup, presentView } from './present.ts';
+import { readBoard } from './read-board.ts';
+
+interface AskMembers {
+  boardId: string;
+  boardViewId: string;
+}
+
+async function membersOf(context: PageContext, { boardId, boardViewId }: AskMembers) {
+  const read = await readBoard(context, boardId);
+  const groups = groupsOf(context, read, openedView(read.board, boardViewId));
+  return { read, groups, ids: new Set(groups.flatMap((group) => group.rows.map((row) => row.id))) };
+}
+
+export async function isContain(context: PageContext, ask: AskMembers & { postId: string }) {
+  const { read, ids } = await membersOf(context, ask);
+  if (!read.rows.has(ask.postId)) throw new AppError('EntityNotFound');
+  return { isContain: ids.has(ask.postId) };
+}
+
+/** A post that the board does not hold is in none of its views. */
+export async function bulkCheckIsContain(context: PageContext, { postIdList, ...ask }: AskMembers & { postIdList: readonly string[] }) {
+  const { ids } = await membersOf(context, ask);
+  return { resultList: postIdList.map((postId) => ({ postId, isContain: ids.has(postId) })) };
+}
+
+/** The groups that hold the named posts, with those posts alone; `size` stays that of the whole group. */
+export async function groupsOfPosts(context: PageContext, { projectSerialNumberList, ...ask }: AskMembers & { projectSerialNumberList: readonly number[] }) {
+  const { read, groups } = await membersOf(context, ask);
+  const wanted = new Set(projectSerialNumberList);
+  const view = openedView(read.board, ask.boardViewId);
+  return groups.flatMap((group) => {
+    const rows = group.rows.filter((row) => wanted.has(row.projectSerialNumber));
+    const option = view.groupOptionList.find((candidate) => candidate.groupColumnValueId === group.groupColumnValueId);
+    // Asked for by name, the posts of a hidden group are told.
+    return rows.length === 0 ? [] : [presentGroup({ ...group, rows, isHidden: false }, option, read.board.columns)];
+  });
+}
+
+export async function oneView({ ports, scope }: Pick<PageContext, 'scope'> & { ports: Pick<PageContext['ports'], 'table'> }, { boardId, boardViewId }: AskMembers) {
+  const board = requireOwnBoard(await getBoard(ports.table, scope, boardId), scope);
+  return presentView(openedView(board, boardViewId), board.id);
+}

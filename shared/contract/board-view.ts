@@ -1,0 +1,87 @@
+/** Views asked for from outside the board's screen (work §7.1). */
+import * as z from 'zod';
+import { POSTS_PER_CHECK } from '#shared/rules/views.ts';
+import { id } from '#shared/validation/id.ts';
+import { entry } from './entry.ts';
+
+const strings = z.array(z.string()).optional();
+const filterCondition = z.object({
+  id: z.string(),
+  conditionOrder: z.int(),
+  targetColumnId: z.string(),
+  comparisonOperator: z.int(),
+  textData: z.string().optional(),
+  numericData: z.number().optional(),
+  dateOperator: z.int().optional(),
+  dateData: z.string().optional(),
+  deadlineData: z.string().optional(),
+  relativeDateDirection: z.int().optional(),
+  relativeDateNumber: z.int().optional(),
+  relativeDateUnit: z.int().optional(),
+  isRecursive: z.boolean().optional(),
+  boardSectionIdList: strings,
+  projectPostProjectSerialNumberList: z.array(z.int()).optional(),
+  valueOptionIdList: strings,
+  userAccountNameList: strings,
+  isSelectSelf: z.boolean().optional(),
+  timeMeasurementDuration: z.number().optional(),
+});
+
+const view = z.object({
+  id: z.string(),
+  projectBoardId: z.string(),
+  name: z.string(),
+  viewType: z.int(),
+  /** ProjectBoardViewStatusType. */
+  status: z.int(),
+  isDefault: z.boolean(),
+  isContainArchive: z.boolean(),
+  isShowSubPost: z.boolean(),
+  isWrapDisplay: z.boolean(),
+  titleColumnWidth: z.int().nullable(),
+  groupColumnId: z.string().nullable(),
+  postLoadingLimit: z.int(),
+  filterGroupList: z.array(z.object({ id: z.string(), conditionOperator: z.int(), filterConditionList: z.array(filterCondition) })),
+  orderConditionList: z.array(z.object({ conditionOrder: z.int(), targetColumnId: z.string(), isAsc: z.boolean() })),
+  groupOptionList: z.array(z.object({ groupColumnValueId: z.string(), groupOrder: z.int(), isHidden: z.boolean(), isContract: z.boolean() })),
+  viewColumnList: z.array(z.object({ projectBoardColumnId: z.string(), isShow: z.boolean(), width: z.int(), columnOrder: z.int(), isWrapDisplay: z.boolean().optional() })),
+  createdAt: z.string().nullable(),
+  updatedAt: z.string().nullable(),
+});
+
+const inView = { workspaceId: z.string(), projectKey: z.string(), boardId: id, boardViewId: id };
+const readsBoard = ['table:read', 'snapshots:read', 'queue:board-snapshot'] as const;
+
+export const boardView = {
+  /** The path names no workspace: `placedBy` finds it, and membership is checked as everywhere. */
+  get: entry({
+    id: 'boardView.get',
+    method: 'GET',
+    path: '/workspace/project/board/boardView/{boardViewId}/get',
+    access: 'project:read',
+    placedBy: 'boardView',
+    /** `boardId` comes with the place. */
+    input: z.object({ boardId: z.string().default(''), boardViewId: id }),
+    output: view,
+    needs: ['table:read'],
+  }),
+  isContain: entry({
+    id: 'boardViewPost.isContain',
+    method: 'GET',
+    path: '/workspace/{workspaceId}/project/{projectKey}/board/{boardId}/boardView/{boardViewId}/post/{postId}/isContain',
+    access: 'project:read',
+    input: z.object({ ...inView, postId: id }),
+    output: z.object({ isContain: z.boolean() }),
+    needs: readsBoard,
+  }),
+  bulkCheckIsContain: entry({
+    id: 'boardViewPost.bulkCheckIsContain',
+    method: 'POST',
+    path: '/workspace/{workspaceId}/project/{projectKey}/board/{boardId}/boardView/{boardViewId}/post/bulkCheckIsContain',
+    access: 'project:read',
+    input: z.object({ ...inView, param: z.object({ postIdList: z.array(id).min(1).max(POSTS_PER_CHECK) }) }),
+    /** In the order of the question. */
+    output: z.object({ resultList: z.array(z.object({ postId: z.string(), isContain: z.boolean() })) }),
+    needs: readsBoard,
+  }),
+};

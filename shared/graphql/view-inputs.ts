@@ -1,0 +1,66 @@
+/** What a view shows and how, as the board-api takes it (work §3.2, §3.3). */
+import * as z from 'zod';
+import {
+  ComparisonOperatorType,
+  ConditionOperatorType,
+  DateComparisonOperatorType,
+  ProjectBoardViewType,
+  RelativeDateDirection,
+  RelativeDateUnitType,
+} from '#shared/enums/enums.ts';
+import { VIEW_NAME_MAX } from '#shared/rules/views.ts';
+import { id } from '#shared/validation/id.ts';
+import { requiredText } from '#shared/validation/text.ts';
+import { valueOf } from './inputs.ts';
+
+/** Beyond this a request is no filter; what people may save is for the use case to say, in words. */
+const LIST_MAX = 100;
+const list = <T extends z.ZodType>(entry: T) => z.array(entry).max(LIST_MAX);
+
+/** GraphQL writes `null` where nothing was said; the rules know absence alone. */
+const present = <T extends object>(value: T) => Object.fromEntries(Object.entries(value).filter(([, field]) => field != null)) as { [K in keyof T]: Exclude<T[K], null> };
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+export const filterCondition = z
+  .object({
+    id: id.nullish(),
+    targetColumnId: id,
+    comparisonOperator: valueOf(ComparisonOperatorType),
+    textData: z.string().max(200).nullish(),
+    numericData: z.number().nullish(),
+    dateOperator: valueOf(DateComparisonOperatorType).nullish(),
+    dateData: day.nullish(),
+    deadlineData: day.nullish(),
+    relativeDateDirection: valueOf(RelativeDateDirection).nullish(),
+    relativeDateNumber: z.int().min(0).max(1000).nullish(),
+    relativeDateUnit: valueOf(RelativeDateUnitType).nullish(),
+    isRecursive: z.boolean().nullish(),
+    boardSectionIdList: list(id).nullish(),
+    projectPostProjectSerialNumberList: list(z.int().min(1)).nullish(),
+    valueOptionIdList: list(id).nullish(),
+    userAccountNameList: list(id).nullish(),
+    isSelectSelf: z.boolean().nullish(),
+    timeMeasurementDuration: z.number().min(0).nullish(),
+  })
+  .transform(present);
+
+export const filterGroup = z.object({ id: id.nullish(), conditionOperator: valueOf(ConditionOperatorType), filterConditionList: list(filterCondition) }).transform(present);
+
+export const orderCondition = z.object({ targetColumnId: id, isAsc: z.boolean() });
+export const groupOption = z.object({ groupColumnValueId: z.string().min(1).max(100), groupOrder: z.int().min(0).max(1000), isHidden: z.boolean(), isContract: z.boolean() });
+
+/** Each part is optional: what is absent stays as the view has it. `groupColumnId: null` ungroups. */
+export const arrangementParts = {
+  isContainArchive: z.boolean().nullish(),
+  groupColumnId: id.nullable().optional(),
+  filterGroupList: list(filterGroup).nullish(),
+  orderConditionList: list(orderCondition).nullish(),
+  groupOptionList: z.array(groupOption).max(200).nullish(),
+};
+
+/** What one person tries on top of a view. */
+export const arrangement = z.object(arrangementParts).nullish();
+
+export const viewName = requiredText(VIEW_NAME_MAX);
+export const viewType = valueOf(ProjectBoardViewType);

@@ -1,0 +1,235 @@
+/** Views of a board: made, arranged, given back, and the same set of posts wherever one asks. */
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '#shared/contract/contract.ts';
+import { ComparisonOperatorType as Op, ConditionOperatorType, DateComparisonOperatorType, RelativeDateDirection, RelativeDateUnitType, Role } from '#shared/enums/enums.ts';
+import type { Actor } from '#test/support/actor.ts';
+import { change, givenBoard, refusal } from '#test/support/board.ts';
+import type { Board } from '#test/support/board.ts';
+import { takeHost } from '#test/support/wire-host.ts';
+import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
+
+let owner: Actor;
+let staff: Actor;
+let guest: Actor;
+let stranger: Actor;
+let place: { workspaceId: string; projectKey: string };
+
+beforeAll(async () => {
+  const { host, local } = await takeHost();
+  const workspace = await givenWorkspace(host.port, local);
+  ({ owner } = workspace);
+  place = { workspaceId: workspace.workspaceId, projectKey: await givenProject(workspace) };
+  staff = await givenMember(workspace, Role.STAFF);
+  guest = await givenMember(workspace, Role.GUEST);
+  stranger = (await givenWorkspace(host.port, local)).owner;
+});
+
+const on = (board: Board) => ({ ...place, boardId: board.boardId });
+const CONDITION = 'id conditionOrder targetColumnId comparisonOperator textData numericData dateOperator dateData relativeDateDirection relativeDateNumber relativeDateUnit valueOptionIdList userAccountNameList isSelectSelf';
+const VIEW = `id name viewType status isDefault isContainArchive isShowSubPost isWrapDisplay titleColumnWidth groupColumnId filterGroupList { id conditionOperator filterConditionList { ${CONDITION} } }
+  orderConditionList { conditionOrder targetColumnId isAsc } groupOptionList { groupColumnValueId groupOrder isHidden isContract }`;
+const ARGS = 'workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId';
+const VARS = '$workspaceId: ID!, $projectKey: ID!, $boardId: ID!';
+
+async function viewsOf(board: Board, actor = owner): Promise<{ id: string; name: string; isDefault: boolean }[]> {
+  return (await actor.mustGraphql(`query v(${VARS}) { boardPage(${ARGS}) { board { boardViewList { id name isDefault } } } }`, on(board))).boardPage.board.boardViewList;
+}
+const viewNamed = async (board: Board, name: string) => (await viewsOf(board)).find((view) => view.name === name)!.id;
+const viewOf = async (board: Board, boardViewId: string, actor = owner) =>
+  (await actor.mustGraphql(`query v(${VARS}, $boardViewId: ID!) { projectBoardView(${ARGS}, boardViewId: $boardViewId) { ${VIEW} } }`, { ...on(board), boardViewId })).projectBoardView;
+const registerView = async (board: Board, name: string): Promise<string> => {
+  await change(staff, 'registerBoardView', { ...on(board), name, viewType: 1 });
+  return viewNamed(board, name);
+};
+
+describe('the views of a board', () => {
+  test('are made, ready at once, copied with all they are arranged by, and put in another order', async () => {
+    const board = await givenBoard(owner, place);
+    const mine = await registerView(board, '自分の担当');
+    expect(await viewOf(board, mine)).toMatchObject({ viewType: 1, status: 2, isDefault: false, filterGroupList: [], groupColumnId: null });
+    const filterGroupList = [{ conditionOperator: ConditionOperatorType.OR, filterConditionList: [{ targetColumnId: board.columns['担当者']!.id, comparisonOperator: Op.IS_CONTAIN, isSelectSelf: true }] }];
+    const orderConditionList = [{ targetColumnId: board.columns['期限']!.id, isAsc: true }, { targetColumnId: 'updatedAt', isAsc: false }];
+    await change(staff, 'updateBoardView', { ...on(board), boardViewId: mine, filterGroupList, orderConditionList, isContainArchive: true, isWrapDisplay: true, titleColumnWidth: 400 });
+    await change(staff, 'duplicateBoardView', { ...on(board), boardViewId: mine });
+    const copied = await viewNamed(board, '自分の担当 のコピー');
+    const expected = { isContainArchive: true, isWrapDisplay: true, titleColumnWidth: 400, filterGroupList, orderConditionList };
+    expect(await viewOf(board, copied)).toMatchObject(expected);
+    // A change of the copy leaves the first as it is.
+    await change(staff, 'updateBoardView', { ...on(board), boardViewId: copied, name: '期限の近い順', filterGroupList: [] });
+    expect(await viewOf(board, mine)).toMatchObject(expected);
+    await change(staff, 'updateBoardViewOrder', { ...on(board), boardViewId: copied, viewOrder: 0 });
+    expect((await viewsOf(board)).map(({ name }) => name)).toEqual(['期限の近い順', 'テーブル', '自分の担当']);
+  });
+
+  test('are deleted and given back; the one that the board opens with stays', async () => {
+    const board = await givenBoard(owner, place);
+    const kept = await registerView(board, '進行中だけ');
+    await change(staff, 'updateBoardView', { ...on(board), boardViewId: kept, titleColumnWidth: 321 });
+    await change(staff, 'deleteBoardView', { ...on(board), boardViewId: kept });
+    expect((await viewsOf(board)).map(({ name }) => name)).toEqual(['テーブル']);
+    expect((await owner.rest(contract.boardView.get, { boardViewId: kept })).status).toBe(404);
+    await change(staff, 'restoreBoardView', { ...on(board), boardViewId: kept });
+    expect(await viewOf(board, kept)).toMatchObject({ name: '進行中だけ', titleColumnWidth: 321 });
+    expect(await refusal(owner, 'deleteBoardView', { ...on(board), boardViewId: board.boardViewId })).toEqual({ errorType: 'BadRequest', message: 'はじめに開くビューは削除できません。' });
+  });
+
+  test('are not changed by guests, nor filled beyond what is read with every load', async () => {
+    const board = await givenBoard(owner, place);
+    expect(await refusal(guest, 'registerBoardView', { ...on(board), name: '見るだけ', viewType: 1 })).toMatchObject({ errorType: 'Forbidden' });
+    const condition = { targetColumnId: 'title', comparisonOperator: Op.IS_CONTAIN, textData: '予約' };
+    const update = (more: object) => refusal(owner, 'updateBoardView', { ...on(board), boardViewId: board.boardViewId, ...more });
+    expect(await update({ filterGroupList: [{ conditionOperator: 1, filterConditionList: Array.from({ length: 21 }, () => condition) }] })).toMatchObject({ message: '条件は20個までです。' });
+    expect(await update({ orderConditionList: Array.from({ length: 6 }, () => ({ targetColumnId: 'title', isAsc: true })) })).toMatchObject({ message: '並び順は5個までです。' });
+    expect(await update({ filterGroupList: [{ conditionOperator: 1, filterConditionList: [{ ...condition, targetColumnId: 'gone000000' }] }] })).toMatchObject({ message: '条件の列が見つかりません。' });
+    expect(await refusal(owner, 'registerBoardView', { ...on(board), name: 'カンバン', viewType: 2 })).toMatchObject({ errorType: 'BadRequest' });
+    expect(await viewOf(board, board.boardViewId)).toMatchObject({ filterGroupList: [], orderConditionList: [] });
+  });
+
+  test('answer to their id alone, for members of their project alone', async () => {
+    const board = await givenBoard(owner, place);
+    expect(await guest.must(contract.boardView.get, { boardViewId: board.boardViewId })).toMatchObject({ id: board.boardViewId, projectBoardId: board.boardId, name: 'テーブル', status: 2 });
+    const statuses = [stranger, Object.assign(Object.create(Object.getPrototypeOf(owner)), owner, { accessToken: undefined })].map((who) => who.rest(contract.boardView.get, { boardViewId: board.boardViewId }));
+    expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([404, 401]);
+    // What the caller says of the place counts for nothing.
+    const own = { workspaceId: (await stranger.must(contract.user.getLoginUserInfo, {})).workspaceUserList[0]!.workspace.id, projectKey: place.projectKey };
+    expect((await stranger.rest(contract.boardView.get, { boardViewId: board.boardViewId, ...own } as { boardViewId: string })).status).toBe(404);
+  });
+});
+
+describe('one filter', () => {
+  const POSTS = 70;
+  let board: Board;
+  let posts: { id: string; projectSerialNumber: number }[];
+  let saved: string;
+
+  beforeAll(async () => {
+    board = await givenBoard(owner, place);
+    saved = await registerView(board, '条件つき');
+    const { 状態: state, 担当者: assignee, 期限: due, 見積: estimate } = board.columns as Record<string, Board['columns'][string]>;
+    const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const values = (i: number) => [
+      ...(i % 5 ? [{ projectBoardColumnId: state!.id, valueOptionId: state!.valueOptionList[i % 2]!.id }] : []),
+      ...(i % 3 ? [{ projectBoardColumnId: assignee!.id, userAccountNameList: i % 2 ? [owner.accountName] : [staff.accountName, owner.accountName] }] : []),
+      ...(i % 4 ? [{ projectBoardColumnId: due!.id, dateData: dayAfter((i % 21) - 10) }] : []),
+      ...(i % 7 ? [{ projectBoardColumnId: estimate!.id, numericData: i % 9 }] : []),
+    ];
+    const made: typeof posts = [];
+    for (let at = 0; at < POSTS; at += 10) {
+      const part = await Promise.all(Array.from({ length: 10 }, (_, i) => change(owner, 'registerPost', { ...on(board), title: `${(at + i) % 2 ? '予約' : '決済'}の要望 ${at + i}`, columnDataList: values(at + i) })));
+      made.push(...part.map(({ postList }) => postList[0]!));
+    }
+    posts = made;
+  });
+
+  /** Any condition of any column that the board has. */
+  const condition = fc.constantFrom('状態', '担当者', '期限', '見積', 'title').chain((name) => {
+    const target = { targetColumnId: name };
+    const empty = fc.constantFrom({ comparisonOperator: Op.IS_EMPTY }, { comparisonOperator: Op.IS_NOT_EMPTY });
+    const own: Record<string, fc.Arbitrary<object>> = {
+      状態: fc.record({ comparisonOperator: fc.constantFrom(Op.EQUAL, Op.NOT_EQUAL), option: fc.integer({ min: 0, max: 3 }) }),
+      担当者: fc.record({ comparisonOperator: fc.constantFrom(Op.IS_CONTAIN, Op.IS_NOT_CONTAIN), isSelectSelf: fc.boolean(), isStaff: fc.boolean() }),
+      期限: fc.oneof(
+        fc.record({ comparisonOperator: fc.constantFrom(Op.LESS_THAN, Op.GREATER_THAN_EQUAL, Op.WITHIN_RANGE), dateOperator: fc.constantFrom(DateComparisonOperatorType.TODAY, DateComparisonOperatorType.ONE_WEEK_AFTER) }),
+        fc.record({
+          comparisonOperator: fc.constant(Op.RELATIVE),
+          relativeDateDirection: fc.constantFrom(RelativeDateDirection.PAST, RelativeDateDirection.FEATURE, RelativeDateDirection.CURRENT),
+          relativeDateNumber: fc.integer({ min: 1, max: 2 }),
+          relativeDateUnit: fc.constantFrom(RelativeDateUnitType.DAY, RelativeDateUnitType.WEEK),
+        }),
+      ),
+      見積: fc.record({ comparisonOperator: fc.constantFrom(Op.EQUAL, Op.NOT_EQUAL, Op.GREATER_THAN, Op.LESS_THAN_EQUAL), numericData: fc.integer({ min: 0, max: 8 }) }),
+      title: fc.record({ comparisonOperator: fc.constantFrom(Op.IS_CONTAIN, Op.IS_NOT_CONTAIN, Op.START_WITH), textData: fc.constantFrom('予約', '要望 1', '決済') }),
+    };
+    return fc.oneof({ weight: 4, arbitrary: own[name]! }, { weight: 1, arbitrary: empty }).map((rest) => ({ ...target, ...rest }) as Record<string, any>);
+  });
+  const filter = fc.array(fc.record({ conditionOperator: fc.constantFrom(1, 2), filterConditionList: fc.array(condition, { minLength: 1, maxLength: 3 }) }), { maxLength: 2 });
+
+  const filled = (groups: { conditionOperator: number; filterConditionList: Record<string, any>[] }[]) =>
+    groups.map((group) => ({
+      ...group,
+      filterConditionList: group.filterConditionList.map(({ option, isStaff, targetColumnId, ...rest }) => ({
+        ...rest,
+        targetColumnId: board.columns[targetColumnId]?.id ?? targetColumnId,
+        ...(option === undefined ? {} : { valueOptionIdList: [board.columns['状態']!.valueOptionList[option]!.id] }),
+        ...(isStaff ? { userAccountNameList: [staff.accountName] } : {}),
+      })),
+    }));
+
+  interface Groups {
+    groupColumnValueId: string;
+    size: number;
+    postList: { id: string }[];
+  }
+  const PARTS = 'groupColumnValueId size postList { id }';
+  const sorted = (ids: string[]) => [...new Set(ids)].sort();
+
+  /** First parts and all further ones, until every group is whole. */
+  async function allOf(groups: Groups[], ask: object): Promise<string[]> {
+    const ids: string[] = [];
+    for (const group of groups) {
+      const members = group.postList.map(({ id }) => id);
+      while (members.length < group.size) {
+        const { partitionBoardViewPostList: part } = await owner.mustGraphql(
+          `query p(${VARS}, $boardViewId: ID!, $groupColumnValue: ID, $offset: Int!, $arrangement: ArrangementInput) {
+            partitionBoardViewPostList(${ARGS}, boardViewId: $boardViewId, groupColumnValue: $groupColumnValue, offset: $offset, arrangement: $arrangement) { groupedBoardViewPostList { ${PARTS} } } }`,
+          { ...on(board), groupColumnValue: group.groupColumnValueId || null, offset: members.length, ...ask },
+        );
+        expect(part.groupedBoardViewPostList.postList.length).toBeGreaterThan(0);
+        members.push(...part.groupedBoardViewPostList.postList.map(({ id }: { id: string }) => id));
+      }
+      expect(members).toHaveLength(group.size);
+      ids.push(...members);
+    }
+    return ids;
+  }
+
+  test('shows the same posts as somebody’s own, as the view’s, in its parts, and to whoever asks for single posts', async () => {
+    const all = posts.map(({ id }) => id);
+    await fc.assert(
+      fc.asyncProperty(filter, fc.constantFrom(null, '状態', '担当者'), async (groups, groupBy) => {
+        const filterGroupList = filled(groups);
+        const groupColumnId = groupBy && board.columns[groupBy]!.id;
+        const arrangement = { filterGroupList, groupColumnId };
+        const own = await owner.mustGraphql(
+          `query p(${VARS}, $arrangement: ArrangementInput) { boardPage(${ARGS}, arrangement: $arrangement) { boardView { id groupColumnId } groupedBoardViewPostListSet { ${PARTS} } } }`,
+          { ...on(board), arrangement },
+        );
+        const mine = await allOf(own.boardPage.groupedBoardViewPostListSet, { boardViewId: own.boardPage.boardView.id, arrangement });
+        await change(owner, 'updateBoardView', { ...on(board), boardViewId: saved, ...arrangement });
+        const { partitionBoardViewPostListSet: set } = await owner.mustGraphql(
+          `query s(${VARS}, $boardViewId: ID!) { partitionBoardViewPostListSet(${ARGS}, boardViewId: $boardViewId) { groupedBoardViewPostListSet { ${PARTS} } linkedPostList { id } } }`,
+          { ...on(board), boardViewId: saved },
+        );
+        const shared = await allOf(set.groupedBoardViewPostListSet, { boardViewId: saved });
+        expect(shared).toEqual(mine);
+        const { resultList } = await owner.must(contract.boardView.bulkCheckIsContain, { ...on(board), boardViewId: saved, param: { postIdList: all } });
+        expect(resultList.map(({ postId }) => postId)).toEqual(all);
+        const contained = resultList.filter(({ isContain }) => isContain).map(({ postId }) => postId);
+        expect(sorted(shared.filter((id) => all.includes(id)))).toEqual(sorted(contained));
+        const { getProjectPostListBelongsGroupInBoardView: named } = await owner.mustGraphql(
+          `query n(${VARS}, $boardViewId: ID!, $numbers: [Int!]!) { getProjectPostListBelongsGroupInBoardView(${ARGS}, boardViewId: $boardViewId, projectSerialNumberList: $numbers) { ${PARTS} } }`,
+          { ...on(board), boardViewId: saved, numbers: posts.map((post) => post.projectSerialNumber) },
+        );
+        expect(sorted(named.flatMap((group: Groups) => group.postList.map(({ id }) => id)))).toEqual(sorted(contained));
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  test('of one’s own changes nothing for others', async () => {
+    const before = await viewOf(board, board.boardViewId);
+    await owner.mustGraphql(`query p(${VARS}, $arrangement: ArrangementInput) { boardPage(${ARGS}, arrangement: $arrangement) { mark } }`, { ...on(board), arrangement: { groupColumnId: null, orderConditionList: [{ targetColumnId: 'title', isAsc: true }] } });
+    expect(await viewOf(board, board.boardViewId, staff)).toEqual(before);
+  });
+
+  test('that one post leaves is told at once', async () => {
+    const estimate = board.columns['見積']!.id;
+    const is9 = { conditionOperator: 1, filterConditionList: [{ targetColumnId: estimate, comparisonOperator: Op.EQUAL, numericData: 999 }] };
+    await change(owner, 'updateBoardView', { ...on(board), boardViewId: saved, filterGroupList: [is9] });
+    const ask = { ...on(board), boardViewId: saved, postId: board.postId };
+    expect(await owner.must(contract.boardView.isContain, ask)).toEqual({ isContain: false });
+    await change(owner, 'updateColumnData', { ...on(board), postId: board.postId, columnData: { projectBoardColumnId: estimate, numericData: 999 } });
+    expect(await owner.must(contract.boardView.isContain, ask)).toEqual({ isContain: true });
+  });
+});
