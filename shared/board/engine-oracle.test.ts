@@ -6,7 +6,7 @@ import { evaluateView, evaluateWhole, pageOf, viewFilter } from './evaluate-view
 import { rowGroupIds } from './group.ts';
 import { rowComparator } from './sort.ts';
 
-/** `ENGINE_VIEWS=10000` for the long campaign, which `npm run bench` runs. */
+/** `ENGINE_VIEWS=10000` for as many as `npm run bench` compares. */
 const VIEWS = Number(process.env.ENGINE_VIEWS ?? 2_000);
 
 test('the engine agrees with a naive reading of any view', { timeout: VIEWS * 30 }, () => {

@@ -47,20 +47,30 @@ function place(text: string): boolean {
   return true;
 }
 
-/** Numbers that order as the texts do. */
-export function rankTexts(texts: readonly (string | undefined)[]): Float64Array {
-  const fresh = new Set<string>();
-  for (const text of texts) if (text !== undefined && !ranks.has(text)) fresh.add(text);
+function learn(fresh: ReadonlySet<string>): void {
   if (ranks.size + fresh.size > KEPT) {
     ranks.clear();
     placed = [];
-    for (const text of texts) if (text !== undefined) fresh.add(text);
   }
   if (fresh.size > FEW || [...fresh].some((text) => !place(text))) renumber([...new Set([...placed, ...fresh])]);
+}
+
+/** Numbers that order as the texts do; NaN for none. */
+export function rankTexts(texts: readonly (string | undefined)[]): Float64Array {
   const result = new Float64Array(texts.length);
-  for (let at = 0; at < texts.length; at += 1) {
-    const text = texts[at];
-    result[at] = text === undefined ? Number.NaN : ranks.get(text)!;
-  }
+  const fresh = new Set<string>();
+  const read = (): void => {
+    for (let at = 0; at < texts.length; at += 1) {
+      const text = texts[at];
+      const rank = text === undefined ? Number.NaN : ranks.get(text);
+      if (rank === undefined) fresh.add(text!);
+      else result[at] = rank;
+    }
+  };
+  read();
+  if (fresh.size === 0) return result;
+  learn(fresh.size + ranks.size > KEPT ? new Set(texts.filter((text) => text !== undefined)) : fresh);
+  // Ranks may have been numbered anew.
+  read();
   return result;
 }

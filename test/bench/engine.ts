@@ -1,20 +1,23 @@
 /** What the view engine takes for a whole board: the browser waits for it at every switch of a filter, the server at every first page. */
+import { isDeepStrictEqual } from 'node:util';
 import { ColumnType, ComparisonOperatorType as Op, NumericFunctionType } from '#shared/enums/enums.ts';
 import { evaluateView } from '#shared/board/evaluate-view.ts';
 import type { Column, FilterCondition, OrderCondition, Row, View, Viewer } from '#shared/board/types.ts';
+import { compareOnRandomViews } from '#test/support/engine-oracle.ts';
 import { boardRows } from './engine-rows.ts';
 import { median } from './figure.ts';
 import type { Figure } from './figure.ts';
 
 const SIZES = [10_000, 100_000] as const;
 const RUNS = 15;
-export const VIEWER: Viewer = { accountName: 'member003', now: Date.parse('2026-01-15T03:00:00Z') };
+const VIEWS = 10_000;
+const VIEWER: Viewer = { accountName: 'member003', now: Date.parse('2026-01-15T03:00:00Z') };
 
 const column = (id: string, columnType: ColumnType, more: Partial<Column> = {}): Column => ({
   id, name: id, columnType, columnOrder: 0, width: 100, isStatus: false, isLock: false, required: false, valueOptionList: [], ...more,
 });
 const options = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => ({ id: `${prefix}${at}`, name: `${prefix}${at}`, color: 'gray', optionOrder: at, isDefaultOption: false }));
-export const COLUMNS: Column[] = [
+const COLUMNS: Column[] = [
   column('state', ColumnType.STATE, { isStatus: true, valueOptionList: options('s', 4) }),
   column('priority', ColumnType.DROP_DOWN, { valueOptionList: options('p', 5) }),
   column('who', ColumnType.USER),
@@ -32,9 +35,9 @@ const view = (orderConditionList: OrderCondition[], conditions = CONDITIONS): Vi
   id: 'v', name: '一覧', viewType: 1, isDefault: true, isContainArchive: false, postLoadingLimit: 50, groupColumnId: 'state',
   filterGroupList: [{ conditionOperator: 1, filterConditionList: conditions }], orderConditionList, groupOptionList: [], viewColumnList: [],
 });
-export const PLAIN = view([{ targetColumnId: 'priority', isAsc: true }, { targetColumnId: 'due', isAsc: false }]);
+const PLAIN = view([{ targetColumnId: 'priority', isAsc: true }, { targetColumnId: 'due', isAsc: false }]);
 /** Titles have to be folded to be searched, and ranked to be ordered. */
-export const TEXTS = view(
+const TEXTS = view(
   [{ targetColumnId: 'priority', isAsc: true }, { targetColumnId: 'title', isAsc: true }],
   [...CONDITIONS.slice(0, 2), { targetColumnId: 'title', comparisonOperator: Op.IS_NOT_CONTAIN, textData: '一括' }],
 );
@@ -51,8 +54,17 @@ function took(rows: ReadonlyMap<string, Row>, asked: View): { first: number; aga
   return { first: times[0]!, again: median(times.slice(1)), shown };
 }
 
-export const engine = (): Figure[] =>
-  SIZES.flatMap((size): Figure[] => {
+/** How many random views come out as a naive reading of them. */
+function agreement(): Figure {
+  let agreed = 0;
+  compareOnRandomViews(VIEWS, (engine, naive) => {
+    if (isDeepStrictEqual(engine, naive)) agreed += 1;
+  });
+  return { metric: 'engine.oracle_views', value: agreed, unit: 'views', note: `of ${VIEWS.toLocaleString('en')} random ones equal a naive reading` };
+}
+
+export const engine = (): Figure[] => [
+  ...SIZES.flatMap((size): Figure[] => {
     const rows = boardRows(size);
     const plain = took(rows, PLAIN);
     const texts = took(rows, TEXTS);
@@ -63,4 +75,6 @@ export const engine = (): Figure[] =>
       { metric: 'engine.view_text_ms', size, value: texts.again, unit: 'ms', note: 'one condition and one key on the title' },
       { metric: 'engine.view_text_first_ms', size, value: texts.first, unit: 'ms', note: 'every title is ranked' },
     ];
-  });
+  }),
+  agreement(),
+];

@@ -17,6 +17,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   'rest.bundle.median_kb': { atMost: 700 },
   'rest.bundle.max_kb': { atMost: 1_100 },
   'rest.import.ratio': { atMost: 5 },
+  'engine.oracle_views': { atLeast: 10_000 },
   'engine.view_ms@10000': { atMost: 5 },
   'engine.view_ms@100000': { atMost: 60 },
   'board.open.calls': { atMost: 3 },
