@@ -1,5 +1,6 @@
 import { ColumnType } from '#shared/enums/enums.ts';
 import { FIXED_COLUMNS } from './types.ts';
+import type { Column } from './types.ts';
 
 /** Columns that every board has without anybody having added them, as pickers of filters, orders and groups name them. */
 export const FIXED_VIEW_COLUMNS: readonly { id: string; name: string; columnType: ColumnType }[] = [
@@ -11,3 +12,9 @@ export const FIXED_VIEW_COLUMNS: readonly { id: string; name: string; columnType
   { id: FIXED_COLUMNS.updatedAt, name: '更新日', columnType: ColumnType.UPDATED_AT },
   { id: FIXED_COLUMNS.updatedBy, name: '更新者', columnType: ColumnType.UPDATED_USER },
 ];
+
+/** A fixed column in the form of a board's own, for what shows columns by their kind. */
+export function fixedColumn(columnId: string | undefined): Column | undefined {
+  const fixed = FIXED_VIEW_COLUMNS.find((column) => column.id === columnId);
+  return fixed && { ...fixed, columnOrder: 0, width: 0, isStatus: false, isLock: false, required: true, valueOptionList: [] };
+}

@@ -1,6 +1,6 @@
+import { ColumnType } from '#shared/enums/enums.ts';
 import type { LoadedGroup } from '../state/types.ts';
 import { totalOf } from './aggregate-view.ts';
-import { kindOf } from './column-layout.ts';
 import { AggregateView } from './GroupRow.tsx';
 import classes from './Table.module.css';
 import type { TableLook } from './table-look.ts';
@@ -17,7 +17,7 @@ export const FootRow = ({ groups, collapsed, look, scrollLeft }: Props) => {
   const shown = groups.filter((group) => !collapsed.has(group.key) && !group.option?.isHidden).reduce((sum, group) => sum + group.rows.length, 0);
   const total = groups.reduce((sum, group) => sum + group.size, 0);
   // A post with two people stands in two groups: sums over groups would count it twice.
-  const isCounted = !look.groupColumn || kindOf(look.groupColumn) !== 'people';
+  const isCounted = look.groupColumn?.columnType !== ColumnType.USER;
   return (
     <div className={classes.foot} style={{ '--cols': look.template } as React.CSSProperties}>
       <div className={classes.tr} style={{ minWidth: look.minWidth, translate: `${-scrollLeft}px` }}>

@@ -16,6 +16,10 @@ const KINDS: Partial<Record<ColumnType, CellKind>> = {
   [ColumnType.NUMERIC]: 'number',
   [ColumnType.LINK_URL]: 'link',
   [ColumnType.TEXT]: 'text',
+  [ColumnType.CREATED_USER]: 'people',
+  [ColumnType.UPDATED_USER]: 'people',
+  [ColumnType.CREATED_AT]: 'date',
+  [ColumnType.UPDATED_AT]: 'date',
 };
 export const kindOf = (column: Column): CellKind => KINDS[column.columnType] ?? 'longText';
 

@@ -1,4 +1,5 @@
 import { columnKind } from '#shared/board/column-kinds.ts';
+import { fixedColumn } from '#shared/board/fixed-columns.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { StatusType } from '#shared/enums/enums.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
@@ -30,7 +31,7 @@ export function tableLook(data: Pick<BoardData, 'board' | 'view'>, people: Peopl
     columns,
     template: templateOf(columns),
     minWidth: minWidthOf(columns),
-    groupColumn: data.board.columns.find((column) => column.id === data.view.groupColumnId),
+    groupColumn: data.board.columns.find((column) => column.id === data.view.groupColumnId) ?? fixedColumn(data.view.groupColumnId),
     people,
     today,
     canEdit,
