@@ -6,7 +6,6 @@ import { change, givenBoard, refusal } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
 import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import { takeHost } from '#test/support/wire-host.ts';
-import { takeHost } from '#test/support/wire-host.ts';
 
 const ADDED = { 長文: ColumnType.LONG_TEXT, 仕様: ColumnType.MARKDOWN_TEXT, 期間: ColumnType.TERM } as const;
 const PAGE = `query page($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { boardPage(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) {

@@ -15,7 +15,7 @@ import type { NewEntry, PartChange } from '#functions/domain/search/search-index
 const NEWEST = 200;
 /** Beyond this a post's text adds size and no hits. */
 const TEXT_LENGTH = 2_000;
-const TEXT_COLUMNS: readonly ColumnType[] = [ColumnType.TEXT, ColumnType.LONG_TEXT];
+const TEXT_COLUMNS: readonly ColumnType[] = [ColumnType.TEXT, ColumnType.LONG_TEXT, ColumnType.MARKDOWN_TEXT];
 
 /** A board that was deleted since the parts were counted leaves the index. */
 export async function collectBoard(context: ReadContext, boardId: string, kind: ScanKind): Promise<PartChange> {
