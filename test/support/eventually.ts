@@ -1,7 +1,7 @@
 const STEP_MS = 25;
 
 /** Asks again until `probe` answers something truthy; fails with the last answer or error. For conditions, never for time. */
-export async function eventually<T>(probe: () => Promise<T> | T, what: string, withinMs = 15_000): Promise<Exclude<NonNullable<T>, false>> {
+export async function eventually<T>(probe: () => Promise<T> | T, what: string, withinMs = 30_000): Promise<Exclude<NonNullable<T>, false>> {
   const until = Date.now() + withinMs;
   let last: unknown;
   for (;;) {
