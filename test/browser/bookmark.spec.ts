@@ -8,12 +8,12 @@ test('boards are bookmarked, arranged by key and mouse, and taken out with a way
   const boardUrl = (boardId: string, post = '') => `${site.origin(team.subDomain)}/workspace/project/board?workspaceId=${workspaceId}&projectKey=${projectKey}&boardId=${boardId}${post}`;
   const bookmarks = page.getByRole('region', { name: 'ブックマーク' });
   const order = (names: string[]) => expect(bookmarks.getByRole('link')).toHaveText(names);
-  const star = (name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
+  const star = (name: string) => page.getByRole('button', { name, exact: true });
 
   await page.goto(boardUrl(board.boardId));
   await star('ブックマークに追加').click();
   await order(['改善バックログ']);
-  await page.getByRole('navigation').getByRole('link', { name: '問い合わせ' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: '問い合わせ', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '問い合わせ' })).toBeVisible();
   await star('ブックマークに追加').click();
   await order(['改善バックログ', '問い合わせ']);
@@ -31,7 +31,7 @@ test('boards are bookmarked, arranged by key and mouse, and taken out with a way
   await page.reload();
   await order(['改善バックログ', '問い合わせ']);
 
-  await page.getByRole('banner').getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('button', { name: 'その他の操作' }).click();
   await page.getByRole('menuitem', { name: 'APIキー' }).click();
   const dialog = page.getByRole('dialog', { name: 'APIキー' });
   await dialog.getByRole('button', { name: 'キーを発行' }).click();
@@ -57,10 +57,12 @@ test('boards are bookmarked, arranged by key and mouse, and taken out with a way
   await page.goto(boardUrl(second.registerProjectBoard.id, `&post=${(json as { projectSerialNumber: number }).projectSerialNumber}`));
   await expect(page.getByRole('region', { name: /^投稿 \d/ }).getByText('API連携').first()).toBeVisible();
   await page.goto(boardUrl(board.boardId, `&post=${board.projectSerialNumber}`));
-  await expect(page.getByRole('region', { name: /^投稿 \d/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^投稿 \d/ }).getByLabel('タイトル')).toHaveValue('予約変更メールが届かないことがある');
   await page.goto(boardUrl(board.boardId));
   await page.getByRole('button', { name: '検索・移動' }).first().click();
   await expect(page.getByRole('group', { name: '最近開いた投稿' }).getByRole('option')).toHaveText([/予約変更メールが届かないことがある/, /領収書を再発行したい/]);
+  // Commands keep their order: the first is what Enter takes.
+  await expect(page.getByRole('option').first()).toHaveText(/投稿を追加/);
   await page.keyboard.type('領収書');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '問い合わせ' })).toBeVisible();

@@ -44,7 +44,7 @@ export const ProjectInside = ({ workspaceId, projectKey, boardId, access, isSele
           </button>
         </p>
       )}
-      {isSelected && <BookmarkList workspaceId={workspaceId} projectKey={projectKey} boardId={boardId} boards={boards} />}
+      {isSelected && <BookmarkList workspaceId={workspaceId} projectKey={projectKey} boards={boards} />}
       {boards.map((board) => (
         <div key={board.id} className={classes.board}>
           <NavItem

@@ -29,7 +29,7 @@ const BoardPostPanel = ({ address, serial, store, state, people, access, me, tod
   const rows = state.groups.filter((group) => !state.collapsed.has(group.key)).flatMap((group) => group.rows);
   const listed = state.groups.flatMap((group) => group.rows).find((row) => row.projectSerialNumber === serial);
   const { detail, error, reload } = usePostDetail(address, serial, listed?.revision);
-  const isOpen = detail !== undefined;
+  const isOpen = listed !== undefined || detail !== undefined;
   useEffect(() => {
     if (isOpen) rememberOpened({ accountName: me, workspaceId: address.workspaceId, projectKey: address.projectKey }, serial);
   }, [isOpen, me, address.workspaceId, address.projectKey, serial]);

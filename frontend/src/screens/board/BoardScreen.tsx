@@ -10,7 +10,6 @@ import { groupValues } from '#app/features/board/components/group-values.ts';
 import { nameOf, type People } from '#app/features/board/components/people.ts';
 import { syncState } from '#app/features/board/components/sync-state.ts';
 import { tableLook } from '#app/features/board/components/table-look.ts';
-import { useApiKeyAction } from '#app/features/board/components/use-api-key-action.ts';
 import { useBoardActions } from '#app/features/board/components/use-board-actions.ts';
 import { useBoardMenu } from '#app/features/board/components/use-board-menu.tsx';
 import { useChecked } from '#app/features/board/components/use-checked.ts';
@@ -101,10 +100,10 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
       copyLink: () => void copyLink(paths.board(place)),
       archiveChecked,
       undo,
+      apiKey: () => setDialog('apiKey'),
     },
-    { canEdit: look?.canEdit ?? false, hasChecked: checks.checked.size > 0 },
+    { canEdit: look?.canEdit ?? false, hasChecked: checks.checked.size > 0, maySeeKey: mayInProject(access, 'project.apiKey') },
   );
-  const apiKeyActions = useApiKeyAction(() => setDialog('apiKey'), mayInProject(access, 'project.apiKey'));
   usePageKeyDown({
     'mod+z': (event) => (isTyping(event) ? false : undo()),
     Escape: (event) => (isTyping(event) || checks.checked.size === 0 ? false : checks.clear()),
@@ -113,7 +112,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   return (
     <AvatarPictures value={people}>
       <ColumnCommandsProvider value={columns}>
-        <BoardTopBar place={place} projectName={project?.name} boardName={board?.name} sync={syncState(state, () => setDialog('refused'))} actions={[...actions, ...apiKeyActions]} boardItems={board && boardMenu.hasItems && boardMenu.items(board)} canEdit={look?.canEdit ?? false} onAdd={add} />
+        <BoardTopBar place={place} projectName={project?.name} boardName={board?.name} sync={syncState(state, () => setDialog('refused'))} actions={actions} boardItems={board && boardMenu.hasItems && boardMenu.items(board)} canEdit={look?.canEdit ?? false} onAdd={add} />
         <ViewTabs />
         {board && view && (
           <ViewTools

@@ -1,4 +1,4 @@
-import { IconArchive, IconArrowBackUp, IconFileImport, IconLink, IconPlus, IconRefresh } from '@tabler/icons-react';
+import { IconArchive, IconArrowBackUp, IconFileImport, IconKey, IconLink, IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Action } from '#app/actions/action.ts';
 import { useActions } from '#app/actions/registry.ts';
@@ -10,10 +10,11 @@ export interface BoardCommands {
   copyLink(): void;
   archiveChecked(): void;
   undo(): void;
+  apiKey(): void;
 }
 
 /** What the board offers to menu, palette, keys and help, from one list. */
-export function useBoardActions(commands: BoardCommands, { canEdit, hasChecked }: { canEdit: boolean; hasChecked: boolean }): readonly Action[] {
+export function useBoardActions(commands: BoardCommands, { canEdit, hasChecked, maySeeKey }: { canEdit: boolean; hasChecked: boolean; maySeeKey: boolean }): readonly Action[] {
   const latest = useRef(commands);
   useEffect(() => {
     latest.current = commands;
@@ -26,8 +27,9 @@ export function useBoardActions(commands: BoardCommands, { canEdit, hasChecked }
       { id: 'board.import', name: 'CSVを取り込む', section: 'ボード', keywords: 'とりこむ いんぽーと import', icon: IconFileImport, visible: () => canEdit, perform: () => latest.current.importFile() },
       { id: 'board.refresh', name: 'ボードを再読み込み', section: 'ボード', keywords: 'さいよみこみ こうしん りろーど', icon: IconRefresh, perform: () => latest.current.refresh() },
       { id: 'board.copyLink', name: 'ボードのリンクをコピー', section: 'ボード', keywords: 'りんくをこぴー url', icon: IconLink, perform: () => latest.current.copyLink() },
+      { id: 'board.apiKey', name: 'APIキー', section: 'ボード', keywords: 'えーぴーあいきー api key れんけい', icon: IconKey, visible: () => maySeeKey, perform: () => latest.current.apiKey() },
     ],
-    [canEdit, hasChecked],
+    [canEdit, hasChecked, maySeeKey],
   );
   useActions(actions);
   return actions;

@@ -14,15 +14,13 @@ import classes from './Bookmarks.module.css';
 interface Props {
   workspaceId: string;
   projectKey: string;
-  /** Open now. */
-  boardId: string | undefined;
   boards: readonly { id: string; name: string }[];
 }
 
 const DRAGGED = 'application/x-hisho-bookmark';
 
-/** ブックマーク of the selected project, in the person's own order: dragged, or moved with Alt and the arrows. */
-export const BookmarkList = ({ workspaceId, projectKey, boardId, boards }: Props) => {
+/** ブックマーク of the selected project, in the person's own order: dragged, or moved with Alt and the arrows. Which board is open, the list of boards below says. */
+export const BookmarkList = ({ workspaceId, projectKey, boards }: Props) => {
   const { store, bookmarks = [] } = useBookmarks({ workspaceId, projectKey });
   /** Before which one the dragged one would come; `end`: last. */
   const [target, setTarget] = useState<string>();
@@ -55,7 +53,7 @@ export const BookmarkList = ({ workspaceId, projectKey, boardId, boards }: Props
     setTarget(undefined);
   };
   return (
-    <section aria-label="ブックマーク">
+    <section className={classes.section} aria-label="ブックマーク">
       <h3 className={classes.heading}>ブックマーク</h3>
       <ul
         ref={list}
@@ -75,7 +73,6 @@ export const BookmarkList = ({ workspaceId, projectKey, boardId, boards }: Props
             bookmark={bookmark}
             name={names.get(bookmark.boardId) ?? ''}
             to={paths.board({ workspaceId, projectKey, boardId: bookmark.boardId })}
-            isCurrent={bookmark.boardId === boardId}
             isDragged={bookmark.id === dragged}
             mark={target === bookmark.id ? 'before' : target === 'end' && at === shown.length - 1 ? 'after' : undefined}
             onUp={at > 0 ? () => step(bookmark, -1) : undefined}
@@ -106,7 +103,6 @@ interface LineProps {
   bookmark: Bookmark;
   name: string;
   to: string;
-  isCurrent: boolean;
   isDragged: boolean;
   mark: 'before' | 'after' | undefined;
   onUp: (() => void) | undefined;
@@ -116,7 +112,7 @@ interface LineProps {
   onDragEnd(): void;
 }
 
-const Line = ({ bookmark, name, to, isCurrent, isDragged, mark, onUp, onDown, onRemove, onDrag, onDragEnd }: LineProps) => (
+const Line = ({ bookmark, name, to, isDragged, mark, onUp, onDown, onRemove, onDrag, onDragEnd }: LineProps) => (
   <li
     className={classes.line}
     data-bookmark={bookmark.id}
@@ -131,7 +127,7 @@ const Line = ({ bookmark, name, to, isCurrent, isDragged, mark, onUp, onDown, on
     onDragEnd={onDragEnd}
     onKeyDown={useKeyDown({ 'alt+ArrowUp': () => onUp?.(), 'alt+ArrowDown': () => onDown?.() })}
   >
-    <NavItem isNested to={to} label={name} isCurrent={isCurrent} icon={<IconStar size={16} stroke={1.75} aria-hidden="true" />} />
+    <NavItem isNested to={to} label={name} icon={<IconStar size={16} stroke={1.75} aria-hidden="true" />} />
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
         <IconButton label={`${name}のブックマークの操作`} className={classes.menu ?? ''}>
