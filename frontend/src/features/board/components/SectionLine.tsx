@@ -29,10 +29,12 @@ export const SectionLine = ({ section, onRename, onUp, onDown, onArchive }: Prop
     <li className={classes.line}>
       {draft === undefined ? (
         <>
-          <span className={`${classes.name} ellipsis`} title={name}>
-            {name}
+          <span className={classes.name}>
+            <span className="ellipsis" title={name}>
+              {name}
+            </span>
+            {isDefault && <small className={classes.mark}>新しい投稿が入ります</small>}
           </span>
-          {isDefault && <small className={classes.mark}>新しい投稿が入ります</small>}
           <IconButton label={`${name}の名前を変更`} onClick={() => setDraft(name)}>
             <IconPencil size={16} stroke={1.75} aria-hidden="true" />
           </IconButton>

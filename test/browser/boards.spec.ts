@@ -1,0 +1,54 @@
+/** A project's boards in the browser: made from a kind, arranged, deleted and brought back; the sections inside one. */
+import { expect, test } from './fixtures.ts';
+
+test('a board of a kind is made, renamed, moved, given sections, deleted by name and brought back', async ({ site, team, pageOf }) => {
+  const page = await pageOf(team.owner);
+  const { workspaceId, projectKey } = team;
+  await page.goto(`${site.origin(team.subDomain)}/workspace/project/post?${new URLSearchParams({ workspaceId, projectKey })}`);
+  const boards = page.getByRole('list', { name: 'ボード', exact: true });
+  await expect(boards.getByRole('link')).toHaveText(['改善バックログ']);
+
+  await page.getByRole('main').getByRole('button', { name: 'ボードを作成' }).click();
+  await expect(page.getByRole('radio')).toHaveCount(12);
+  await page.getByRole('radio', { name: /^不具合管理/ }).check({ force: true });
+  await expect(page.getByLabel('ボード名')).toHaveValue('不具合管理');
+  await page.getByLabel('ボード名').fill('予約アプリの不具合');
+  await page.getByRole('button', { name: '作成する' }).click();
+  await expect(page.getByRole('heading', { name: '予約アプリの不具合', level: 1 })).toBeVisible();
+
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: '名前を変更' }).click();
+  await page.getByLabel('ボード名').fill('不具合');
+  await page.getByRole('button', { name: '保存する' }).click();
+  await expect(page.getByRole('heading', { name: '不具合', level: 1, exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: 'セクションを管理' }).click();
+  const sections = page.getByRole('list', { name: 'セクション', exact: true }).getByRole('listitem');
+  await expect(sections).toHaveText([/新しい報告/, /対応する/, /完了/]);
+  await page.getByLabel('新しいセクションの名前').fill('来月');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '来月を上へ移動' }).click();
+  await page.getByRole('button', { name: '完了をアーカイブ' }).click();
+  await expect(sections).toHaveText([/新しい報告/, /対応する/, /来月/]);
+  await expect(page.getByRole('button', { name: '既定のセクションはアーカイブできません' })).toBeDisabled();
+  await page.getByRole('dialog').getByRole('button', { name: '閉じる' }).click();
+
+  await page.getByRole('button', { name: '不具合の操作', exact: true }).click();
+  await page.getByRole('menuitem', { name: '上へ移動' }).click();
+  const side = page.getByRole('navigation').getByRole('link', { name: /^(不具合|改善バックログ)$/ });
+  await expect(side).toHaveText(['不具合', '改善バックログ']);
+
+  await page.getByRole('button', { name: '改善バックログの操作' }).click();
+  await page.getByRole('menuitem', { name: '複製' }).click();
+  await expect(side.or(page.getByRole('link', { name: '改善バックログのコピー' }))).toHaveCount(3);
+
+  await page.getByRole('button', { name: '不具合の操作', exact: true }).click();
+  await page.getByRole('menuitem', { name: '削除' }).click();
+  await expect(page.getByRole('dialog', { name: '「不具合」を削除しますか。' })).toContainText('このボードに投稿はありません。');
+  await page.getByRole('button', { name: '削除する' }).click();
+  await expect(boards.getByRole('link')).toHaveText(['改善バックログ', '改善バックログのコピー']);
+  await page.getByRole('button', { name: /取り消す/ }).click();
+  await expect(boards.getByRole('link')).toHaveText(['不具合', '改善バックログ', '改善バックログのコピー']);
+  await expect(page.getByRole('list', { name: '不具合のセクション' }).getByRole('listitem')).toHaveText(['新しい報告', '対応する', '来月']);
+});
