@@ -51,6 +51,17 @@ describe('a column', () => {
     expect(await refusal(staff, 'updateBoardColumn', { ...at(board), columnId, isDeadline: true })).toEqual({ errorType: 'BadRequest', message: 'この種類の列では設定できません。' });
   });
 
+  test('of text gives new posts what its template says, within what its cells can hold', async () => {
+    const board = await givenBoard(owner, place);
+    await change(staff, 'registerBoardColumn', { ...at(board), name: '背景', columnType: ColumnType.TEXT });
+    const { id: columnId } = await columnOf(board, '背景');
+    await change(staff, 'updateBoardColumn', { ...at(board), columnId, templateText: 'だれが・いつ・なぜ' });
+    const { postList } = await change(staff, 'registerPost', { ...at(board), title: '二件目' });
+    expect(postList[0]!.columnDataList).toContainEqual(expect.objectContaining({ projectBoardColumnId: columnId, textData: 'だれが・いつ・なぜ' }));
+    expect(await refusal(staff, 'updateBoardColumn', { ...at(board), columnId, templateText: 'あ'.repeat(501) })).toEqual({ errorType: 'BadRequest', message: '500文字以内で入力してください。' });
+    expect(await refusal(staff, 'updateBoardColumn', { ...at(board), columnId: idOf(board, '見積'), templateText: '3' })).toMatchObject({ errorType: 'BadRequest' });
+  });
+
   test('is locked by those who manage the project, and then changed by them alone', async () => {
     const board = await givenBoard(owner, place);
     const columnId = idOf(board, '見積');

@@ -1,6 +1,7 @@
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { NumericFunctionType, NumericUnitDisplayType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { normaliseCell } from '#shared/board/cells.ts';
 import type { Column } from '#shared/board/types.ts';
 import { mayInProject, reasonAgainst } from '#shared/rules/permissions.ts';
 import { updateColumnSettings } from '#functions/data/board.ts';
@@ -48,6 +49,8 @@ export const updateColumn = (context: ColumnContext, { mutationId, boardId, colu
       if (settings.isLock != null && !mayInProject(context.scope.projectAccess, 'board.lockColumn')) throw new AppError('Forbidden', reasonAgainst('board.lockColumn'));
       const given = Object.entries(settings).filter(([, value]) => value !== undefined) as [keyof Settings, Settings[keyof Settings]][];
       if (given.some(([name]) => TYPES_OF[name]?.includes(column.columnType) === false)) throw new AppError('BadRequest', 'この種類の列では設定できません。');
+      const template = !settings.templateText ? undefined : normaliseCell(column, { textData: settings.templateText });
+      if (template && 'message' in template) throw new AppError('BadRequest', template.message);
       const set = Object.fromEntries(given.filter(([, value]) => value !== null && value !== '')) as Partial<Column>;
       const clearable: (keyof Settings & keyof Column)[] = ['description', 'numericUnit', 'templateText'];
       const remove = clearable.filter((name) => settings[name] === null || settings[name] === '');

@@ -26,12 +26,13 @@ export interface RegisterPost {
   mutationId?: string | null;
 }
 
-/** A post without a state starts in the column's default option, as people expect of a new task. */
+/** A post without a state starts in the column's default option, as people expect of a new task; a text starts as its template. */
 const defaultValues = (board: Board): Row['values'] =>
   Object.fromEntries(
     board.columns.flatMap((column) => {
       const option = column.columnType === ColumnType.STATE ? column.valueOptionList.find((candidate) => candidate.isDefaultOption && !candidate.deletedAt) : undefined;
-      return option ? [[column.id, option.id]] : [];
+      const value = option?.id ?? column.templateText;
+      return value === undefined ? [] : [[column.id, value]];
     }),
   );
 

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import type { Column } from '#shared/board/types.ts';
 import { ColumnType, NumericFunctionType, NumericUnitDisplayType } from '#shared/enums/enums.ts';
 import { Form } from '#app/components/Form.tsx';
+import { kindOf } from '../components/column-layout.ts';
 import dialogs from '../components/Dialogs.module.css';
 import { FUNCTIONS, SIDES } from '../components/number-functions.ts';
 import type { ColumnCommands } from './use-column-commands.ts';
@@ -16,8 +17,10 @@ const ColumnSettingsDialog = ({ column, columns, onClose }: { column: Column; co
   const [unit, setUnit] = useState(column.numericUnit ?? '');
   const [side, setSide] = useState(column.numericUnitDisplayType ?? NumericUnitDisplayType.RIGHT);
   const [by, setBy] = useState(column.numericFunctionType ?? NumericFunctionType.NONE);
+  const [template, setTemplate] = useState(column.templateText ?? '');
   const [isBusy, setBusy] = useState(false);
   const isNumber = column.columnType === ColumnType.NUMERIC;
+  const isText = kindOf(column) === 'text' || kindOf(column) === 'longText';
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || name.trim() === '') return;
@@ -27,6 +30,7 @@ const ColumnSettingsDialog = ({ column, columns, onClose }: { column: Column; co
       description: description.trim() || null,
       required,
       ...(column.columnType === ColumnType.DATE && { isDeadline }),
+      ...(isText && { templateText: template.trim() || null }),
       ...(isNumber && { numericUnit: unit.trim() || null, numericUnitDisplayType: side, numericFunctionType: by }),
     });
     setBusy(false);
@@ -37,6 +41,7 @@ const ColumnSettingsDialog = ({ column, columns, onClose }: { column: Column; co
       <Form className={dialogs.form} onSubmit={(event) => void save(event)}>
         <TextInput label="列名" value={name} onChange={(event) => setName(event.target.value)} maxLength={50} />
         <Textarea label="説明" description="列名にポインタを置くと表示されます。" autosize minRows={2} maxRows={6} maxLength={500} value={description} onChange={(event) => setDescription(event.target.value)} data-autofocus />
+        {isText && <Textarea label="テンプレート" description="新しい投稿に、はじめから入ります。" autosize minRows={1} maxRows={8} maxLength={2_000} value={template} onChange={(event) => setTemplate(event.target.value)} />}
         {isNumber && (
           <div className={dialogs.pair}>
             <TextInput label="単位" placeholder="例：pt" value={unit} onChange={(event) => setUnit(event.target.value)} maxLength={10} />

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState, type MouseEvent } from 'react';
+import { showProblemToast } from '#app/components/toasts.ts';
 import { CellEditor } from '../editors/CellEditor.tsx';
 import { cellText } from '../editors/draft.ts';
 import type { BoardStore } from '../state/board-store.ts';
@@ -170,6 +171,9 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
                     me={me}
                     today={look.today}
                     isEditable={column === TITLE_COLUMN ? look.canEdit : look.isEditable(column)}
+                    onRefused={() => {
+                      if (look.canEdit && column.isLock) showProblemToast(`「${column.name}」はロックされています。管理者とマネージャーだけが変更できます。`);
+                    }}
                     onCommit={(next) => (column === TITLE_COLUMN ? store.setTitle(row.id, String(next ?? '')) : store.setCell(row.id, column.id, next))}
                     onStep={step}
                     onOpen={() => onOpen(row.id)}

@@ -33,6 +33,8 @@ interface Props {
   me: string;
   today: string;
   isEditable: boolean;
+  /** Somebody tried to edit what is not editable. */
+  onRefused(): void;
   onCommit(value: CellValue | undefined): void;
   onStep(step: Step): void;
   onOpen(): void;
@@ -45,7 +47,7 @@ interface Props {
  * The one field of the table. It lies over the selected cell and always has the focus, unseen, so that the first key,
  * or the first sign of a composition, is already in it when editing begins.
  */
-export const CellEditor = ({ ref, column, value, text, label, people, me, today, isEditable, onCommit, onStep, onOpen, onCheck, onUndo, onLeave }: Props) => {
+export const CellEditor = ({ ref, column, value, text, label, people, me, today, isEditable, onRefused, onCommit, onStep, onOpen, onCheck, onUndo, onLeave }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState<string>();
@@ -86,10 +88,15 @@ export const CellEditor = ({ ref, column, value, text, label, people, me, today,
     commit(result.value);
     return true;
   };
+  const open = () => (isEditable ? begin(draftOf(column, value)) : onRefused());
+  const clear = () => {
+    if (!isEditable) onRefused();
+    else if (!column.required) onCommit(undefined);
+  };
   useImperativeHandle(ref, () => ({
     box: box.current,
     focus: () => field.current?.focus({ preventScroll: true }),
-    edit: () => isEditable && !isEditing && begin(draftOf(column, value)),
+    edit: () => !isEditing && open(),
     finish: () => (isPicked(column) ? (end(), true) : accept()),
   }));
   const acceptAnd = (step: Step) => () => void (accept() && onStep(step));
@@ -103,10 +110,10 @@ export const CellEditor = ({ ref, column, value, text, label, people, me, today,
     End: () => onStep('last'),
     Tab: () => onStep('next'),
     'shift+Tab': () => onStep('previous'),
-    Enter: () => isEditable && begin(draftOf(column, value)),
-    F2: () => isEditable && begin(draftOf(column, value)),
-    Delete: () => isEditable && !column.required && onCommit(undefined),
-    Backspace: () => isEditable && !column.required && onCommit(undefined),
+    Enter: () => open(),
+    F2: () => open(),
+    Delete: () => clear(),
+    Backspace: () => clear(),
     ' ': onOpen,
     'mod+Enter': onCheck,
     'mod+z': onUndo,
@@ -144,7 +151,8 @@ export const CellEditor = ({ ref, column, value, text, label, people, me, today,
             onKeyDown={onKeyDown}
             onCompositionStart={() => isEditable && !isEditing && begin('')}
             onChange={({ target }) => {
-              if (!isEditable || (!isEditing && target.value.trim() === '')) return;
+              if (!isEditing && target.value.trim() === '') return;
+              if (!isEditable) return onRefused();
               begin(isLong ? target.value : target.value.replace(/\s*\n\s*/g, ' '));
             }}
             onBlur={() => {
