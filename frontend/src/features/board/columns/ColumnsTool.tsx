@@ -16,22 +16,23 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 /** 列: which columns the view shows and in which order; deleted ones come back from here. */
 export const ColumnsTool = () => {
   const columns = useColumns();
+  const [isOpen, setOpen] = useState(false);
   if (!columns?.canArrange) return null;
   return (
-    <Popover position="bottom-end" width={288} trapFocus returnFocus>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={288} trapFocus returnFocus>
       <Popover.Target>
-        <button type="button" className={tools.tool} aria-label="列" data-tour="columns">
+        <button type="button" className={tools.tool} aria-label="列" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <IconColumns3 {...ICON} />列
         </button>
       </Popover.Target>
       <Popover.Dropdown>
-        <ColumnList columns={columns} />
+        <ColumnList columns={columns} onClose={() => setOpen(false)} />
       </Popover.Dropdown>
     </Popover>
   );
 };
 
-const ColumnList = ({ columns }: { columns: ColumnCommands }) => {
+const ColumnList = ({ columns, onClose }: { columns: ColumnCommands; onClose(): void }) => {
   const [search, setSearch] = useState('');
   const { ordered, view } = columns;
   const hidden = new Set(view.viewColumnList.filter((setting) => !setting.isShow).map((setting) => setting.projectBoardColumnId));
@@ -75,7 +76,14 @@ const ColumnList = ({ columns }: { columns: ColumnCommands }) => {
               <IconStar {...ICON} />
               この並びを新しいビューに使う
             </button>
-            <button type="button" className={classes.footButton} onClick={() => columns.open({ kind: 'add' })}>
+            <button
+              type="button"
+              className={classes.footButton}
+              onClick={() => {
+                onClose();
+                columns.open({ kind: 'add' });
+              }}
+            >
               <IconPlus {...ICON} />
               列を追加
             </button>

@@ -98,7 +98,7 @@ export const OptionLine = ({ option, isState, count, isDragged, onChange, onStep
         onKeyDown={onKeyDown}
       />
       <span className={classes.used}>
-        {isState && option.isDefaultOption && '最初の状態 '}
+        {isState && option.isDefaultOption && '最初の状態　'}
         {count !== undefined && `${count.toLocaleString('ja-JP')}件`}
       </span>
       <Menu position="bottom-end" width={200}>
