@@ -18,6 +18,8 @@ export function placeEditor(lines: HTMLElement, box: HTMLElement, place: CellPla
   box.style.top = `${inner.top - outer.top}px`;
   box.style.width = `${inner.width - indent}px`;
   box.style.height = `${inner.height}px`;
+  // What is wider than its cell must not leave the screen.
+  box.style.setProperty('--room', `${Math.min(outer.right, window.innerWidth) - inner.left}px`);
 }
 
 /** Brings a cell out from under the frozen title and the right edge. */
