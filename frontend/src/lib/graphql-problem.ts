@@ -1,18 +1,18 @@
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { ERRORS, type ErrorCode } from '#shared/errors.ts';
-import { AppProblem, OFFLINE_MESSAGE, problemFrom } from './problem.ts';
+import type { Answer } from './http.ts';
+import { AppProblem, problemFrom } from './problem.ts';
 
-/** AppSync answers refused fields with `errorType` beside the message; the rest is transport. */
-export const graphqlProblem = (error: unknown): AppProblem => {
-  if (error instanceof AppProblem) return error;
-  if (CombinedGraphQLErrors.is(error)) {
-    const first = error.errors[0] as { errorType?: string; message: string } | undefined;
-    const code = first?.errorType ?? 'INTERNAL_SERVER_ERROR';
-    const known = code in ERRORS ? ERRORS[code as ErrorCode] : undefined;
-    return known
-      ? new AppProblem(code, known[0], first?.message || known[1], { cause: error })
-      : new AppProblem('INTERNAL_SERVER_ERROR', 500, ERRORS.INTERNAL_SERVER_ERROR[1], { cause: error });
-  }
-  if (ServerError.is(error)) return problemFrom(error.statusCode, undefined);
-  return new AppProblem('Offline', 0, OFFLINE_MESSAGE, { cause: error });
+export interface GraphqlAnswer {
+  data?: unknown;
+  errors?: { errorType?: string; message?: string }[];
+}
+
+/** AppSync answers refused fields with 200 and `errorType` beside the message; the rest is transport. */
+export const graphqlProblem = ({ status, body }: Pick<Answer, 'status' | 'body'>): AppProblem => {
+  if (status !== 200) return problemFrom(status, undefined);
+  const first = ((body ?? {}) as GraphqlAnswer).errors?.[0];
+  const code = first?.errorType ?? '';
+  if (!(code in ERRORS)) return new AppProblem('INTERNAL_SERVER_ERROR', 500, ERRORS.INTERNAL_SERVER_ERROR[1]);
+  const [known, sentence] = ERRORS[code as ErrorCode];
+  return new AppProblem(code, known, first?.message || sentence);
 };

@@ -8,13 +8,22 @@ export interface Answer {
   token: string | undefined;
 }
 
+interface Init {
+  method: 'GET' | 'POST';
+  body?: unknown;
+  token?: string | undefined;
+  /** In front of the token; AppSync takes a user pool's token bare. */
+  scheme?: string;
+}
+
 /** One request; JSON both ways, or a form there. Throws an AppProblem only when there is no answer: statuses are the caller's business. */
-export const request = async (path: string, init: { method: 'GET' | 'POST'; body?: unknown; token?: string | undefined }): Promise<Answer> => {
+export const request = async (path: string, init: Init): Promise<Answer> => {
   const headers: Record<string, string> = { accept: 'application/json', 'x-correlation-id': crypto.randomUUID() };
   const isForm = init.body instanceof URLSearchParams;
   if (init.body !== undefined && !isForm) headers['content-type'] = 'application/json';
-  if (init.token) headers['authorization'] = `Bearer ${init.token}`;
+  if (init.token) headers['authorization'] = `${init.scheme ?? 'Bearer '}${init.token}`;
   let response: Response;
+  let text: string;
   try {
     response = await fetch(path, {
       method: init.method,
@@ -22,12 +31,12 @@ export const request = async (path: string, init: { method: 'GET' | 'POST'; body
       credentials: 'same-origin',
       ...(init.body === undefined ? {} : { body: isForm ? (init.body as URLSearchParams) : JSON.stringify(init.body) }),
     });
+    text = await response.text();
   } catch (error) {
     throw new AppProblem('Offline', 0, OFFLINE_MESSAGE, { cause: error });
   }
   // Closed by an operator, or only in trouble: the release file says which.
   if (response.status === 503) void checkRelease();
-  const text = await response.text();
   const token = response.headers.get('authorization')?.replace(/^Bearer\s+/i, '');
   return { status: response.status, body: parse(text), token: token || undefined };
 };

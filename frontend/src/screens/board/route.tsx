@@ -4,7 +4,6 @@ import { getBoardPage } from '#app/features/board/api/board-page.ts';
 import { getPeople } from '#app/features/board/api/people.ts';
 import { getProjectList } from '#app/features/project/api/project-list.ts';
 import { defaultProject } from '#app/features/project/default-project.ts';
-import { preloadGraphql } from '#app/lib/graphql.ts';
 import { requireSession } from '#app/lib/guards.ts';
 import { paths } from '#app/lib/paths.ts';
 import { BoardScreen } from './BoardScreen.tsx';
@@ -24,7 +23,6 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
     if (first) throw redirect(paths.board({ workspaceId, projectKey: first.projectKey }));
     return { kind: 'noProject', workspaceId } as const;
   }
-  preloadGraphql();
   const people = getPeople(workspaceId);
   if (boardId === undefined) {
     const [first] = await getBoardList({ workspaceId, projectKey });

@@ -1,6 +1,5 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { getBoardList } from '#app/features/board/api/board-list.ts';
-import { preloadGraphql } from '#app/lib/graphql.ts';
 import { paths } from '#app/lib/paths.ts';
 import { SecretaryScreen } from './SecretaryScreen.tsx';
 
@@ -10,7 +9,6 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
   const workspaceId = query.get('workspaceId');
   const projectKey = query.get('projectKey');
   if (!workspaceId || !projectKey) throw redirect(paths.top());
-  preloadGraphql();
   const boards = getBoardList({ workspaceId, projectKey });
   // The dialog shows the failure; without a listener it would also count as unhandled until then.
   boards.catch(() => undefined);

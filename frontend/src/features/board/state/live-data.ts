@@ -33,6 +33,7 @@ export class LiveData {
   private isArranging = false;
   /** How many pages have come. */
   loads = 0;
+  private isRunning = false;
   private isLoading = false;
   private mustLoadAgain = false;
   private arrivedWhileLoading: Change[] = [];
@@ -49,7 +50,14 @@ export class LiveData {
     this.events = events;
   }
 
+  /** The page first: what changes meanwhile comes with the catching up that follows the subscription's start. */
   start(): void {
+    this.isRunning = true;
+    void this.load().then(() => this.follow());
+  }
+
+  private follow(): void {
+    if (!this.isRunning) return;
     this.stopFollowing ??= this.gateway.follow({
       onChange: (change) => this.push(change),
       onLive: () => {
@@ -58,10 +66,10 @@ export class LiveData {
       },
       onLost: () => this.events.onLost(),
     });
-    void this.load();
   }
 
   stop(): void {
+    this.isRunning = false;
     this.stopFollowing?.();
     this.cancelReload?.();
     this.cancelCatchUp?.();
@@ -189,11 +197,11 @@ export class LiveData {
 
   private catchUpLater(): void {
     this.cancelCatchUp?.();
-    this.cancelCatchUp = this.stopFollowing && this.around.after(CATCH_UP_MS, () => void this.catchUp());
+    this.cancelCatchUp = this.isRunning ? this.around.after(CATCH_UP_MS, () => void this.catchUp()) : undefined;
   }
 
   private reloadSoon(): void {
-    if (!this.stopFollowing) return;
+    if (!this.isRunning) return;
     if (this.isLoading) {
       this.mustLoadAgain = true;
       return;
