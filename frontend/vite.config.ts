@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractOnTheWire } from './contract-on-the-wire.ts';
+import { firstLoadChunks } from './first-load.ts';
 
 const from = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Everything that only live boards need: it must never reach the sign-in screen. */
-const GRAPHQL = /node_modules\/(@apollo|graphql|@wry|optimism|rxjs|aws-appsync|@aws-crypto|@aws-sdk|@smithy|uuid|debug|ms|tslib)/;
+/** Changes with these packages alone, so it stays in a browser's cache from release to release. */
 const REACT = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 
 export default defineConfig({
@@ -31,8 +31,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: REACT, priority: 2 },
-            { name: 'graphql', test: GRAPHQL, priority: 2 },
+            { name: 'react', test: REACT, priority: 9 },
+            ...firstLoadChunks(),
           ],
         },
       },

@@ -1,6 +1,6 @@
-import { Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import classes from './FilterMenu.module.css';
+import { Menu } from './floating/Menu.tsx';
 
 interface Props<Value extends string> {
   /** ロール */

@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Tooltip } from './floating/Tooltip.tsx';
 import classes from './IconButton.module.css';
 import { Kbd } from './Kbd.tsx';
 

@@ -1,7 +1,7 @@
-import { Menu } from '@mantine/core';
 import { Link } from 'react-router';
 import { ActionMenuItems } from '#app/components/ActionMenuItems.tsx';
 import { Avatar } from '#app/components/Avatar.tsx';
+import { Menu } from '#app/components/floating/Menu.tsx';
 import { useSession } from '#app/lib/session.ts';
 import { isAdmin } from '#shared/rules/roles.ts';
 import { builtItems, isAt } from '../navigation/menu-item.ts';

@@ -1,13 +1,14 @@
 import { IconLayoutList, IconMenu2, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAllActions, visibleActions } from '#app/actions/registry.ts';
 import { runAction } from '#app/actions/use-action-shortcuts.ts';
 import { SecretaryMark } from '#app/components/Logo.tsx';
 import { paths } from '#app/lib/paths.ts';
 import classes from './BottomBar.module.css';
-import { MenuSheet } from './MenuSheet.tsx';
 import type { Place } from '../signed-in/use-place.ts';
+
+const MenuSheet = lazy(() => import('./MenuSheet.tsx'));
 
 /** What ＋ does: the screen that offers this action decides. */
 const ADD_ACTION = 'post.create';
@@ -55,7 +56,7 @@ export const BottomBar = ({ workspaceId, projects, context }: Place) => {
         <IconMenu2 size={20} stroke={1.6} aria-hidden="true" />
         メニュー
       </button>
-      <MenuSheet opened={isMenuOpen} onClose={() => setOpenedOn(undefined)} workspaceId={workspaceId} projects={projects} context={context} />
+      <Suspense>{openedOn !== undefined && <MenuSheet opened={isMenuOpen} onClose={() => setOpenedOn('')} workspaceId={workspaceId} projects={projects} context={context} />}</Suspense>
     </nav>
   );
 };

@@ -6,7 +6,7 @@ import { PersonMenu } from './PersonMenu.tsx';
 import type { Place } from '../signed-in/use-place.ts';
 
 /** The whole sidebar as a full sheet, on phones. */
-export const MenuSheet = ({ opened, onClose, workspaceId, projects, context }: Place & { opened: boolean; onClose: () => void }) => (
+const MenuSheet = ({ opened, onClose, workspaceId, projects, context }: Place & { opened: boolean; onClose: () => void }) => (
   <Drawer
     opened={opened}
     onClose={onClose}
@@ -22,3 +22,5 @@ export const MenuSheet = ({ opened, onClose, workspaceId, projects, context }: P
     <PersonMenu context={context} />
   </Drawer>
 );
+
+export default MenuSheet;

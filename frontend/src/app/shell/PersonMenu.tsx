@@ -1,8 +1,8 @@
-import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ActionContext } from '#app/actions/action.ts';
 import { useAllActions } from '#app/actions/registry.ts';
 import { Avatar } from '#app/components/Avatar.tsx';
+import { Menu } from '#app/components/floating/Menu.tsx';
 import { useSession } from '#app/lib/session.ts';
 import { ActionMenuItems } from '#app/components/ActionMenuItems.tsx';
 import classes from './Sidebar.module.css';

@@ -1,10 +1,10 @@
-import { Menu } from '@mantine/core';
 import { IconDots, IconLayoutList } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { SecretaryMark } from '#app/components/Logo.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { NavItem } from '#app/components/NavItem.tsx';
+import { Menu } from '#app/components/floating/Menu.tsx';
 import { getBoardList, type BoardName } from '#app/features/board/api/board-list.ts';
 import { useBoardMenu } from '#app/features/board/components/use-board-menu.tsx';
 import { useBoardsVersion } from '#app/features/board/state/boards-version.ts';

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDots, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Action } from '#app/actions/action.ts';
@@ -8,6 +8,7 @@ import { IconButton } from '#app/components/IconButton.tsx';
 import { Kbd } from '#app/components/Kbd.tsx';
 import { SyncBadge, type SyncState } from '#app/components/SyncBadge.tsx';
 import { TopBar } from '#app/components/TopBar.tsx';
+import { Menu } from '#app/components/floating/Menu.tsx';
 import { BookmarkStar } from '#app/features/bookmark/components/BookmarkStar.tsx';
 import { paths, type BoardPlace } from '#app/lib/paths.ts';
 

@@ -9,7 +9,7 @@ import { mayInProject } from '#shared/rules/permissions.ts';
 import { useProject } from './use-project.ts';
 
 /** A project that has no board yet. */
-export const NoBoardScreen = ({ workspaceId, projectKey }: { workspaceId: string; projectKey: string }) => {
+const NoBoardScreen = ({ workspaceId, projectKey }: { workspaceId: string; projectKey: string }) => {
   const project = useProject(projectKey);
   const [isCreating, setCreating] = useState(false);
   const navigate = useNavigate();
@@ -30,3 +30,5 @@ export const NoBoardScreen = ({ workspaceId, projectKey }: { workspaceId: string
     </>
   );
 };
+
+export default NoBoardScreen;

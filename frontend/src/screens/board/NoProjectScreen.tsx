@@ -10,7 +10,7 @@ import { may } from '#shared/rules/permissions.ts';
 const CreateProjectDialog = lazy(() => import('#app/features/project/components/CreateProjectDialog.tsx'));
 
 /** Where a person lands who reaches no project yet. */
-export const NoProjectScreen = ({ workspaceId }: { workspaceId: string }) => {
+const NoProjectScreen = ({ workspaceId }: { workspaceId: string }) => {
   useTitle('プロジェクト');
   const member = useSession()?.user.workspaceUserList.find(({ workspace }) => workspace.id === workspaceId);
   const mayCreate = may(member?.role, 'project.register');
@@ -30,3 +30,5 @@ export const NoProjectScreen = ({ workspaceId }: { workspaceId: string }) => {
     </>
   );
 };
+
+export default NoProjectScreen;

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { getBoardList } from '#app/features/board/api/board-list.ts';
 import { getBoardPage } from '#app/features/board/api/board-page.ts';
@@ -7,8 +8,9 @@ import { defaultProject } from '#app/features/project/default-project.ts';
 import { requireSession } from '#app/lib/guards.ts';
 import { paths } from '#app/lib/paths.ts';
 import { BoardScreen } from './BoardScreen.tsx';
-import { NoBoardScreen } from './NoBoardScreen.tsx';
-import { NoProjectScreen } from './NoProjectScreen.tsx';
+
+const NoBoardScreen = lazy(() => import('./NoBoardScreen.tsx'));
+const NoProjectScreen = lazy(() => import('./NoProjectScreen.tsx'));
 
 /** Starts every request of the screen at once; without a project in the address, the default one is opened, without a board the project's first one. */
 export const loader = async ({ request }: LoaderFunctionArgs) => {
@@ -42,8 +44,12 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const Component = () => {
   const data = useLoaderData<typeof loader>();
-  if (data.kind === 'noProject') return <NoProjectScreen workspaceId={data.workspaceId} />;
-  if (data.kind === 'none') return <NoBoardScreen key={data.projectKey} workspaceId={data.workspaceId} projectKey={data.projectKey} />;
+  if (data.kind !== 'board')
+    return (
+      <Suspense>
+        {data.kind === 'noProject' ? <NoProjectScreen workspaceId={data.workspaceId} /> : <NoBoardScreen key={data.projectKey} workspaceId={data.workspaceId} projectKey={data.projectKey} />}
+      </Suspense>
+    );
   // One instance per board: its store, its place in the table, its checked rows.
   return <BoardScreen key={`${data.address.boardId} ${data.boardViewId ?? ''}`} {...data} />;
 };

@@ -1,8 +1,8 @@
-import { Menu } from '@mantine/core';
 import { IconDots, IconLayoutList } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '#app/components/IconButton.tsx';
+import { Menu } from '#app/components/floating/Menu.tsx';
 import type { ListedBoard, ProjectAddress } from '#app/features/board/api/board-list.ts';
 import { paths } from '#app/lib/paths.ts';
 import { BOARD_KIND_NAMES } from '#shared/board/kind-names.ts';

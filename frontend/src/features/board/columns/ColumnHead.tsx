@@ -1,6 +1,6 @@
-import { Menu } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState, type PointerEvent } from 'react';
+import { Menu } from '#app/components/floating/Menu.tsx';
 import { ColumnMark } from '../components/ColumnMark.tsx';
 import type { GridColumn } from '../components/column-layout.ts';
 import table from '../components/Table.module.css';

@@ -1,5 +1,5 @@
-import { Menu } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconCheck, IconColumnInsertLeft, IconColumnInsertRight, IconEyeOff, IconLayoutRows, IconListDetails, IconLock, IconLockOpen, IconSettings, IconSortAscending, IconSortDescending, IconTrash } from '@tabler/icons-react';
+import { Menu } from '#app/components/floating/Menu.tsx';
 import { isGroupable, isSortable } from '#shared/board/column-kinds.ts';
 import type { Column } from '#shared/board/types.ts';
 import { kindOf, type GridColumn } from '../components/column-layout.ts';

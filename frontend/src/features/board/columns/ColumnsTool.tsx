@@ -1,6 +1,7 @@
-import { Checkbox, Popover } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconColumns3, IconEye, IconPlus, IconStar } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Popover } from '#app/components/floating/Popover.tsx';
 import { foldText } from '#shared/board/fold-text.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { SearchField } from '#app/components/SearchField.tsx';

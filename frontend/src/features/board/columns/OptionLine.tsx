@@ -1,6 +1,6 @@
-import { Menu } from '@mantine/core';
 import { IconCheck, IconDots, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Menu } from '#app/components/floating/Menu.tsx';
 import type { ValueOption } from '#shared/board/types.ts';
 import { StatusType } from '#shared/enums/enums.ts';
 import { IconButton } from '#app/components/IconButton.tsx';

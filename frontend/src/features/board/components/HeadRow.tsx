@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { Tooltip } from '#app/components/floating/Tooltip.tsx';
 import { ColumnHead } from '../columns/ColumnHead.tsx';
 import { useColumnDrag } from '../columns/use-column-drag.ts';
 import { useColumns } from '../columns/use-column-commands.ts';

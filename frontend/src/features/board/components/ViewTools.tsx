@@ -1,7 +1,7 @@
-import { Menu } from '@mantine/core';
 import { IconArrowsSort, IconCheck, IconLayoutRows, IconSortAscending, IconSortDescending, IconTable } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { isGroupable, isSortable } from '#shared/board/column-kinds.ts';
+import { Menu } from '#app/components/floating/Menu.tsx';
 import { FIXED_COLUMNS, type Column, type OrderCondition, type View } from '#shared/board/types.ts';
 import { ColumnsTool } from '../columns/ColumnsTool.tsx';
 import { kindOf } from './column-layout.ts';

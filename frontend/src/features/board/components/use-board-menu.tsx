@@ -1,7 +1,7 @@
-import { Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCopy, IconLayoutRows, IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { Menu } from '#app/components/floating/Menu.tsx';
 import { showProblemToast, showToast } from '#app/components/toasts.ts';
 import { paths } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';

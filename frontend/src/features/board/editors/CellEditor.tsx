@@ -1,6 +1,6 @@
-import { Popover } from '@mantine/core';
 import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { isUnitLeft } from '#shared/board/number-text.ts';
+import { Popover } from '#app/components/floating/Popover.tsx';
 import type { CellValue, Column } from '#shared/board/types.ts';
 import { useKeyDown, type KeyMap } from '#app/hooks/use-key-down.ts';
 import { kindOf } from '../components/column-layout.ts';

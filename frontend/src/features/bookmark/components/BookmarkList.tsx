@@ -1,9 +1,9 @@
-import { Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDots, IconStar, IconStarOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { Kbd } from '#app/components/Kbd.tsx';
 import { NavItem } from '#app/components/NavItem.tsx';
+import { Menu } from '#app/components/floating/Menu.tsx';
 import { showUndoToast } from '#app/components/toasts.ts';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { paths } from '#app/lib/paths.ts';

@@ -1,6 +1,6 @@
-import { Menu } from '@mantine/core';
 import { IconArrowUpRight, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Menu } from '#app/components/floating/Menu.tsx';
 import { paths } from '#app/lib/paths.ts';
 import { RoleLabel, type Role } from '#shared/enums/enums.ts';
 import { RoleDescription } from '#shared/rules/role-descriptions.ts';

@@ -1,6 +1,6 @@
-import { Menu } from '@mantine/core';
 import { IconDots, IconTrash, IconUserCheck, IconUserCircle, IconUserOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { Menu } from '#app/components/floating/Menu.tsx';
 import type { User } from '../api/users.ts';
 import { useMenuOnDemand } from '../use-menu-on-demand.ts';
 import classes from './UserName.module.css';

@@ -1,5 +1,5 @@
-import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { Menu } from '#app/components/floating/Menu.tsx';
 import type { WorkspaceUser } from '#app/lib/session-user.ts';
 import { workspaceAddress } from '../open-workspace.ts';
 import { WorkspaceIcon } from './WorkspaceIcon.tsx';

@@ -1,5 +1,5 @@
-import { Menu } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
+import { Menu } from '#app/components/floating/Menu.tsx';
 import { useSession } from '#app/lib/session.ts';
 import { activeMemberships } from '../choose-workspace.ts';
 import { WorkspaceIcon } from './WorkspaceIcon.tsx';

@@ -1,6 +1,6 @@
-import { Menu } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { Logo } from '#app/components/Logo.tsx';
+import { Menu } from '#app/components/floating/Menu.tsx';
 import { useSession } from '#app/lib/session.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { activeMemberships } from '../choose-workspace.ts';

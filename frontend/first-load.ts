@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+
+/** What the chunks are made from, as the bundler tells it. */
+interface Graph {
+  getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
+}
+
+const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+
+const ROUTER = source('app/router.tsx');
+const BOARD = source('screens/board/route.tsx');
+
+/** In the order in which a browser opening a board needs them; each holds what the ones before it do not. */
+const STAGES: readonly { name: string; roots: readonly string[] }[] = [
+  { name: 'start', roots: [source('app/main.tsx')] },
+  { name: 'account', roots: [source('app/layouts/CenteredLayout.tsx'), source('screens/login/route.tsx')] },
+  { name: 'app', roots: [source('app/signed-in/route.tsx'), source('app/shell/AppShell.tsx')] },
+  { name: 'board', roots: [BOARD] },
+  { name: 'floating', roots: [source('components/floating/FloatingParts.tsx')] },
+];
+
+const isOurs = (id: string): boolean => !id.includes('node_modules');
+
+/** Our modules that are there once these run. Packages follow them: their index files name everything, whatever is used. */
+const closureOf = (roots: readonly string[], graph: Graph): ReadonlySet<string> => {
+  const found = new Set(roots);
+  for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) if (isOurs(imported)) found.add(imported);
+  return found;
+};
+
+const chunksOf = (graph: Graph): Map<string, string> => {
+  const [start, account, ...later] = STAGES.map(({ name, roots }) => ({ name, ids: closureOf(roots, graph) }));
+  const chunks = new Map<string, string>();
+  for (const { name, ids } of [start!, ...later, account!]) for (const id of ids) if (!chunks.has(id)) chunks.set(id, name);
+  // Signing in loads nothing of the app behind it.
+  for (const id of account!.ids) if (chunks.get(id) !== account!.name) chunks.set(id, start!.name);
+  // What other screens need too comes with the frame around them all: none of them should load the board for it.
+  const otherScreens = (graph.getModuleInfo(ROUTER)?.dynamicallyImportedIds ?? []).filter((id) => id !== BOARD);
+  for (const id of closureOf(otherScreens, graph)) if (chunks.get(id) === 'board') chunks.set(id, 'app');
+  return chunks;
+};
+
+/**
+ * Chunks of what a board needs to start, so that a few files come instead of eighty; everything else the bundler splits
+ * by itself. Earlier stages take first what the packages give to several.
+ */
+export const firstLoadChunks = () => {
+  let chunks: Map<string, string> | undefined;
+  return STAGES.map(({ name }, index) => ({
+    debugName: name,
+    name: (id: string, graph: Graph) => ((chunks ??= chunksOf(graph)).get(id) === name ? name : null),
+    priority: STAGES.length - index,
+  }));
+};
