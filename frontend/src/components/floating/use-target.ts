@@ -1,22 +1,20 @@
-import { useCallback, type HTMLAttributes, type ReactElement, type Ref } from 'react';
+import { useMemo, type HTMLAttributes, type ReactElement, type Ref } from 'react';
 import { floatingParts } from './parts.ts';
 import type { Floating } from './use-floating.ts';
 
 export type TargetProps = HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement>; 'data-expanded'?: boolean | undefined };
 
-const useBothRefs = (first: (element: HTMLElement | null) => void, second: Ref<HTMLElement> | undefined) =>
-  useCallback(
-    (element: HTMLElement | null) => {
-      first(element);
-      if (typeof second === 'function') second(element);
-      else if (second) second.current = element;
-    },
-    [first, second],
-  );
+const bothRefs =
+  (first: (element: HTMLElement | null) => void, second: Ref<HTMLElement> | undefined) =>
+  (element: HTMLElement | null): void => {
+    first(element);
+    if (typeof second === 'function') second(element);
+    else if (second) second.current = element;
+  };
 
 /** What a button needs to be read as the opener of its dropdown; whoever comes near it will soon want the dropdown's code. */
 export const useTarget = ({ id, opened, setAnchor }: Floating, { props }: ReactElement<TargetProps>, popup: 'menu' | 'dialog', withRoles = true): TargetProps => ({
-  ref: useBothRefs(setAnchor, props.ref),
+  ref: useMemo(() => bothRefs(setAnchor, props.ref), [setAnchor, props.ref]),
   ...(withRoles && { id, 'aria-haspopup': popup, 'aria-expanded': opened, 'aria-controls': opened ? `${id}-dropdown` : undefined }),
   onPointerEnter: (event) => {
     props.onPointerEnter?.(event);
