@@ -45,6 +45,19 @@ export default tseslint.config(
     },
   },
   { files: ['frontend/**/*.{ts,tsx}'], plugins: { 'react-hooks': reactHooks }, rules: { ...reactHooks.configs.recommended.rules, 'hisho/no-raw-enter': 'error' } },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: ['frontend/src/components/floating/*'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "ImportDeclaration[source.value='@mantine/core'] > ImportSpecifier[imported.name=/^(Menu|Popover|Tooltip)$/]",
+          message: 'Use the one in #app/components/floating/: its code comes after the first picture (docs/decisions/021-first-load.md).',
+        },
+      ],
+    },
+  },
   // CloudFormation properties, wire payloads and command-line tools.
   { files: ['infra/local/**', 'infra/build/**', 'infra/*.ts', 'test/**', '**/*.test.ts'], rules: { '@typescript-eslint/no-explicit-any': 'off', 'no-console': 'off' } },
   ...Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({

@@ -36,7 +36,11 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   'scan.partial_ms': { atMost: 5_000 },
   'scan.again_ratio': { atMost: 0.8 },
   'web.signin.js_gzip_kb': { atMost: 170 },
-  'web.board.js_gzip_kb': { atMost: 350 },
+  'web.board.js_gzip_kb': { atMost: 220 },
+  'web.board.requests': { atMost: 25 },
+  'web.board.first_rows_ms.cold': { atMost: 1_200 },
+  'web.board.first_rows_ms.warm': { atMost: 500 },
+  'web.board.long_tasks_ms': { atMost: 150 },
 };
 
 export const limitOf = ({ metric, size }: Pick<Figure, 'metric' | 'size'>): Limit | undefined => LIMITS[`${metric}@${size}`] ?? LIMITS[metric];

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** A part of the app that is fetched when it is wanted for the first time. */
 export interface OnDemand<Part> {
   /** Fetches it, once; a pointer over a button is a good moment. */
-  preload(): void;
+  preload: () => void;
   /** The part, or undefined until it is there. */
   use(): Part | undefined;
 }

@@ -1,8 +1,10 @@
-import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { isUnitLeft } from '#shared/board/number-text.ts';
+import { floatingParts } from '#app/components/floating/parts.ts';
 import { Popover } from '#app/components/floating/Popover.tsx';
 import type { CellValue, Column } from '#shared/board/types.ts';
 import { useKeyDown, type KeyMap } from '#app/hooks/use-key-down.ts';
+import { whenIdle } from '#app/lib/when-idle.ts';
 import { kindOf } from '../components/column-layout.ts';
 import type { Step } from '../components/grid-selection.ts';
 import type { People } from '../components/people.ts';
@@ -54,6 +56,8 @@ export const CellEditor = ({ ref, column, value, text, label, people, me, today,
   const [problem, setProblem] = useState<string>();
   const listId = useId();
   const isEditing = draft !== undefined;
+  // The table stands: what its cells and menus will open comes in the quiet after it.
+  useEffect(() => whenIdle(floatingParts.preload), []);
   const kind = kindOf(column);
   const picker = usePicker({ column, value, query: draft ?? '', people, me });
 

@@ -1,3 +1,4 @@
+// eslint-disable-next-line no-restricted-syntax -- typing goes on right after the click: its code comes with the panel
 import { Popover } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
 import type { CellValue, Column } from '#shared/board/types.ts';

@@ -1,0 +1,59 @@
+/** Opens an address in a browser and says what came over the wire until something stood on the screen, and when that was. */
+import { gzipSync } from 'node:zlib';
+import type { BrowserContext } from '@playwright/test';
+
+export interface Opened {
+  /** From the start of the navigation to the first frame with the awaited element. */
+  readyMs: number;
+  /** JavaScript asked for before that, as gzip would carry it. */
+  scriptBytes: number;
+  scripts: number;
+  /** Until the network is quiet, web sockets included. */
+  requests: number;
+  allScriptBytes: number;
+  longTasksMs: number;
+}
+
+declare global {
+  interface Window {
+    opened: { readyAt?: number; longTasksMs: number };
+  }
+}
+
+/** Runs in the page before its own scripts. */
+const watchPage = (selector: string): void => {
+  window.opened = { longTasksMs: 0 };
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.opened.longTasksMs += duration;
+  }).observe({ type: 'longtask', buffered: true });
+  const look = (): void => {
+    if (document.querySelector(selector)) window.opened.readyAt = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+export async function openInBrowser(context: BrowserContext, url: string, selector: string): Promise<Opened> {
+  const page = await context.newPage();
+  const bodies = new Map<string, Promise<Buffer>>();
+  let requests = 0;
+  page.on('request', () => (requests += 1));
+  page.on('websocket', () => (requests += 1));
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) bodies.set(response.url(), response.body());
+  });
+  await page.addInitScript(watchPage, selector);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.opened.readyAt !== undefined);
+  await page.waitForLoadState('networkidle');
+  const seen = await page.evaluate(() => {
+    const readyAt = window.opened.readyAt!;
+    const before = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < readyAt);
+    return { readyMs: readyAt, longTasksMs: window.opened.longTasksMs, early: before.map(({ name }) => name) };
+  });
+  const sizes = new Map(await Promise.all([...bodies].map(async ([address, body]) => [address, gzipSync(await body).length] as const)));
+  await page.close();
+  const sum = (addresses: Iterable<string>): number => [...addresses].reduce((total, address) => total + (sizes.get(address) ?? 0), 0);
+  const early = new Set(seen.early.filter((address) => sizes.has(address)));
+  return { readyMs: seen.readyMs, longTasksMs: seen.longTasksMs, requests, scripts: early.size, scriptBytes: sum(early), allScriptBytes: sum(sizes.keys()) };
+}
