@@ -53,11 +53,13 @@ beforeAll(async () => {
     groupId: otherGroupId,
     workspaceGroupId: groupId,
     projectBoardColumnId: Object.values(board.columns)[0]!.id,
+    columnId: Object.values(board.columns)[0]!.id,
   };
 });
 
-/** A body that no handler accepts: whoever passes the choke point gets a 400, and nothing is changed. */
+/** What no handler accepts: whoever passes the choke point is told so, and nothing is changed. */
 const BROKEN_BODY = '{';
+const BROKEN_MUTATION_ID = '#';
 
 /** What each caller met; one after the other, because one warm worker is faster than four that start. */
 async function outcomes(meet: (caller: Actor) => Promise<string>): Promise<Record<string, string>> {
@@ -105,7 +107,8 @@ function sample(type: GraphQLInputType, name: string): unknown {
   if (type instanceof GraphQLEnumType) return type.getValues()[0]!.name;
   if (type instanceof GraphQLInputObjectType) {
     const required = Object.values(type.getFields()).filter((field) => field.type instanceof GraphQLNonNull);
-    return Object.fromEntries(required.map((field) => [field.name, sample(field.type, field.name)]));
+    const broken = 'mutationId' in type.getFields() ? { mutationId: BROKEN_MUTATION_ID } : {};
+    return { ...Object.fromEntries(required.map((field) => [field.name, sample(field.type, field.name)])), ...broken };
   }
   if (ids[name] !== undefined) return ids[name];
   return ['Int', 'Float'].includes(type.name) ? 1 : type.name === 'Boolean' ? false : 'x';

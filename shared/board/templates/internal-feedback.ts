@@ -1,6 +1,6 @@
 import { ProjectBoardType } from '#shared/enums/enums.ts';
 import { BOARD_KIND_NAMES } from '../kind-names.ts';
-import { PRIORITIES, choice, is, isNot, link, person, state, text } from './template.ts';
+import { PRIORITIES, choice, is, isNot, link, longText, person, state } from './template.ts';
 import type { BoardTemplate } from './template.ts';
 
 export const internalFeedback: BoardTemplate = {
@@ -15,7 +15,7 @@ export const internalFeedback: BoardTemplate = {
     choice('優先度', PRIORITIES),
     person('提案者'),
     person('担当者'),
-    text('結果'),
+    longText('結果'),
     link('参考'),
   ],
   sections: ['集まった気づき', '検討する', '完了'],

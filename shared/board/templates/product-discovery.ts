@@ -1,6 +1,6 @@
 import { ProjectBoardType } from '#shared/enums/enums.ts';
 import { BOARD_KIND_NAMES } from '../kind-names.ts';
-import { average, choice, is, isNot, link, person, state, text } from './template.ts';
+import { average, choice, is, isNot, link, longText, person, state } from './template.ts';
 import type { BoardTemplate } from './template.ts';
 
 export const productDiscovery: BoardTemplate = {
@@ -16,7 +16,7 @@ export const productDiscovery: BoardTemplate = {
     average('自信', '点', '根拠の確かさを1から5で付けます。'),
     average('手間', '点', '作る手間を1から5で付けます。'),
     person('担当者'),
-    text('わかったこと'),
+    longText('わかったこと'),
     link('調査の記録'),
   ],
   sections: ['機会', '検証', '判断済み'],

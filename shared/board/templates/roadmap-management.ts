@@ -1,6 +1,6 @@
 import { ComparisonOperatorType, DateComparisonOperatorType, ProjectBoardType } from '#shared/enums/enums.ts';
 import { BOARD_KIND_NAMES } from '../kind-names.ts';
-import { average, choice, day, isNot, link, person, state } from './template.ts';
+import { average, choice, day, isNot, link, person, state, term } from './template.ts';
 import type { BoardTemplate } from './template.ts';
 
 export const roadmapManagement: BoardTemplate = {
@@ -12,7 +12,7 @@ export const roadmapManagement: BoardTemplate = {
     state(['構想', 'open'], ['計画済み', 'open', 'teal'], ['進行中', 'progress'], ['見直し中', 'pending'], ['公開済み', 'done'], ['取りやめ', 'done', 'brown']),
     choice('時期', [['いま', 'green'], ['つぎ', 'blue'], ['そのうち', 'gray']]),
     choice('目的', [['獲得', 'orange'], ['定着', 'green'], ['売上', 'purple'], ['品質', 'teal'], ['法対応', 'red']]),
-    day('開始予定'),
+    term('取り組む期間'),
     day('公開予定'),
     person('責任者'),
     average('確からしさ', '%', '予定どおり届けられる見込みです。'),

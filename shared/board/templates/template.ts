@@ -77,6 +77,9 @@ export const day = (name: string): TemplateColumn => ({ name, columnType: Column
 /** A day that is reminded of, and shown late once it has passed. */
 export const deadline = (name: string): TemplateColumn => ({ name, columnType: ColumnType.DATE, isDeadline: true });
 export const text = (name: string): TemplateColumn => ({ name, columnType: ColumnType.TEXT });
+export const longText = (name: string): TemplateColumn => ({ name, columnType: ColumnType.LONG_TEXT });
+/** From one day to another. */
+export const term = (name: string): TemplateColumn => ({ name, columnType: ColumnType.TERM });
 export const link = (name: string): TemplateColumn => ({ name, columnType: ColumnType.LINK_URL });
 const numeric = (numericFunctionType: NumericFunctionType) => (name: string, numericUnit: string, description?: string): TemplateColumn => ({
   name,
