@@ -1,18 +1,11 @@
-import { Checkbox } from '@mantine/core';
-import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconColumns3, IconEye, IconPlus, IconStar } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconColumns3 } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { Popover } from '#app/components/floating/Popover.tsx';
-import { foldText } from '#shared/board/fold-text.ts';
-import { IconButton } from '#app/components/IconButton.tsx';
-import { SearchField } from '#app/components/SearchField.tsx';
-import { ColumnMark } from '../components/ColumnMark.tsx';
-import { kindOf } from '../components/column-layout.ts';
 import tools from '../components/ViewTools.module.css';
-import classes from './columns.module.css';
-import { useColumns, type ColumnCommands } from './use-column-commands.ts';
+import { useColumns } from './use-column-commands.ts';
 
-const SEARCHED_FROM = 11;
-const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+const loadList = () => import('./ColumnList.tsx');
+const ColumnList = lazy(loadList);
 
 /** 列: which columns the view shows and in which order; deleted ones come back from here. */
 export const ColumnsTool = () => {
@@ -22,92 +15,15 @@ export const ColumnsTool = () => {
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={288} trapFocus returnFocus>
       <Popover.Target>
-        <button type="button" className={tools.tool} aria-label="列" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <IconColumns3 {...ICON} />列
+        <button type="button" className={tools.tool} aria-label="列" aria-expanded={isOpen} onPointerEnter={() => void loadList()} onClick={() => setOpen(!isOpen)}>
+          <IconColumns3 size={16} stroke={1.75} aria-hidden="true" />列
         </button>
       </Popover.Target>
       <Popover.Dropdown>
-        <ColumnList columns={columns} onClose={() => setOpen(false)} />
+        <Suspense>
+          <ColumnList columns={columns} onClose={() => setOpen(false)} />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
-  );
-};
-
-const ColumnList = ({ columns, onClose }: { columns: ColumnCommands; onClose(): void }) => {
-  const [search, setSearch] = useState('');
-  const { ordered, view } = columns;
-  const hidden = new Set(view.viewColumnList.filter((setting) => !setting.isShow).map((setting) => setting.projectBoardColumnId));
-  const show = (ids: string[], isShow: boolean) => columns.arrange(ids.map((projectBoardColumnId) => ({ projectBoardColumnId, isShow })));
-  const found = ordered.filter((column) => foldText(column.name).includes(foldText(search)));
-  return (
-    <>
-      {ordered.length >= SEARCHED_FROM && <SearchField label="列を検索" value={search} onChange={setSearch} />}
-      <ul className={classes.list} aria-label="列の表示と順番">
-        {found.map((column) => {
-          const at = ordered.indexOf(column);
-          const [above, below] = [ordered[at - 1], ordered[at + 1]];
-          return (
-            <li key={column.id} className={classes.line} data-off={hidden.has(column.id) || undefined}>
-              <label>
-                <Checkbox size="sm" checked={!hidden.has(column.id)} onChange={(event) => show([column.id], event.target.checked)} aria-label={column.name} />
-                <ColumnMark kind={kindOf(column)} />
-                <span className="ellipsis">{column.name}</span>
-              </label>
-              <IconButton label={`${column.name}を前へ`} disabled={!above} onClick={() => above && columns.moveBeside(column.id, above.id, 'before')}>
-                <IconArrowUp size={14} stroke={1.75} aria-hidden="true" />
-              </IconButton>
-              <IconButton label={`${column.name}を後ろへ`} disabled={!below} onClick={() => below && columns.moveBeside(column.id, below.id, 'after')}>
-                <IconArrowDown size={14} stroke={1.75} aria-hidden="true" />
-              </IconButton>
-            </li>
-          );
-        })}
-      </ul>
-      {found.length === 0 && <p className={classes.reason}>該当する列がありません</p>}
-      <div className={classes.foot}>
-        {hidden.size > 0 && (
-          <button type="button" className={classes.footButton} onClick={() => show([...hidden].filter((id) => ordered.some((column) => column.id === id)), true)}>
-            <IconEye {...ICON} />
-            すべて表示
-          </button>
-        )}
-        {columns.canChange && (
-          <>
-            <button type="button" className={classes.footButton} onClick={columns.useAsDefaultOrder}>
-              <IconStar {...ICON} />
-              この並びを新しいビューに使う
-            </button>
-            <button
-              type="button"
-              className={classes.footButton}
-              onClick={() => {
-                onClose();
-                columns.open({ kind: 'add' });
-              }}
-            >
-              <IconPlus {...ICON} />
-              列を追加
-            </button>
-          </>
-        )}
-      </div>
-      {columns.canDelete && <DeletedColumns columns={columns} />}
-    </>
-  );
-};
-
-const DeletedColumns = ({ columns }: { columns: ColumnCommands }) => {
-  const deleted = columns.board.deletedColumns ?? [];
-  if (deleted.length === 0) return null;
-  return (
-    <div className={classes.foot}>
-      <p className={classes.heading}>削除した列（30日のあいだ戻せます）</p>
-      {deleted.map((column) => (
-        <button key={column.id} type="button" className={classes.footButton} onClick={() => void columns.restore(column.id)}>
-          <IconArrowBackUp {...ICON} />
-          <span className="ellipsis">{column.name}</span>を元に戻す
-        </button>
-      ))}
-    </div>
   );
 };
