@@ -28,6 +28,9 @@ const closureOf = (roots: readonly string[], graph: Graph): ReadonlySet<string> 
   return found;
 };
 
+/** Icons that signing in and a board both draw: in the chunk of either, the other would load it whole. */
+const SHARED_ICONS = /@tabler\/icons-react\/.*\/IconEyeOff\./;
+
 const chunksOf = (graph: Graph): Map<string, string> => {
   const [start, account, ...later] = STAGES.map(({ name, roots }) => ({ name, ids: closureOf(roots, graph) }));
   const chunks = new Map<string, string>();
@@ -48,7 +51,7 @@ export const firstLoadChunks = () => {
   let chunks: Map<string, string> | undefined;
   return STAGES.map(({ name }, index) => ({
     debugName: name,
-    name: (id: string, graph: Graph) => ((chunks ??= chunksOf(graph)).get(id) === name ? name : null),
+    name: (id: string, graph: Graph) => ((chunks ??= chunksOf(graph)).get(id) === name || (index === 0 && SHARED_ICONS.test(id)) ? name : null),
     priority: STAGES.length - index,
   }));
 };
