@@ -1,6 +1,6 @@
 import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
-import { EmptyBoard, MissingBoard } from '#app/features/board/components/BoardStates.tsx';
+import { EmptyBoard, FilteredEmpty, MissingBoard } from '#app/features/board/components/BoardStates.tsx';
 import { BoardTable } from '#app/features/board/components/BoardTable.tsx';
 import { PhoneBoard } from '#app/features/board/components/PhoneBoard.tsx';
 import type { TableLook } from '#app/features/board/components/table-look.ts';
@@ -33,6 +33,8 @@ export const BoardBody = ({ store, state, look, me, isPhone, projectPath, openPo
   if (state.status === 'error') return <ErrorPanel error={new AppProblem('', 0, state.errorMessage ?? '')} onRetry={() => void store.refresh()} />;
   if (!look) return <SkeletonRows rows={12} rowHeight={isPhone ? 64 : 36} onReload={() => void store.refresh()} />;
   const isEmpty = adding === undefined && state.groups.every((group) => group.size === 0 && group.rows.length === 0);
+  const hasConditions = state.data?.view.filterGroupList.some((group) => group.filterConditionList.length > 0) ?? false;
+  if (isEmpty && hasConditions) return <FilteredEmpty onClear={() => store.arrange({ filterGroupList: [] })} />;
   if (isEmpty) return <EmptyBoard canEdit={look.canEdit} onAdd={onAdd} onImport={onImport} />;
   if (isPhone) return <PhoneBoard store={store} state={state} look={look} checked={checks.checked} onCheck={(postId) => checks.check(postId, false)} onOpen={onOpen} />;
   return (

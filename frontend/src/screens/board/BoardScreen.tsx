@@ -2,8 +2,6 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AvatarPictures } from '#app/components/Avatar.tsx';
 import { copyLink } from '#app/components/copy-link.ts';
-import { showProblemToast } from '#app/components/toasts.ts';
-import { updateBoardView } from '#app/features/board/api/edit-board.ts';
 import type { getBoardPage } from '#app/features/board/api/board-page.ts';
 import { BulkBar } from '#app/features/board/components/BulkBar.tsx';
 import { groupValues } from '#app/features/board/components/group-values.ts';
@@ -14,7 +12,10 @@ import { useBoardActions } from '#app/features/board/components/use-board-action
 import { useBoardMenu } from '#app/features/board/components/use-board-menu.tsx';
 import { useChecked } from '#app/features/board/components/use-checked.ts';
 import { useToday } from '#app/features/board/components/use-today.ts';
-import { ViewTabs, ViewTools } from '#app/features/board/components/ViewTools.tsx';
+import { resultCount } from '#app/features/board/components/result-count.ts';
+import { ViewTabs } from '#app/features/board/components/ViewTabs.tsx';
+import { ViewTools } from '#app/features/board/components/ViewTools.tsx';
+import { withDraft } from '#app/features/board/state/draft.ts';
 import { ColumnPanels } from '#app/features/board/columns/ColumnPanels.tsx';
 import { ColumnCommandsProvider, useColumnCommands } from '#app/features/board/columns/use-column-commands.ts';
 import { useBoardStore } from '#app/features/board/state/use-board-store.ts';
@@ -24,11 +25,11 @@ import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { PHONE, useMedia } from '#app/hooks/use-media.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';
-import { messageOf } from '#app/lib/problem.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import { BoardBody } from './BoardBody.tsx';
 import { BoardTopBar } from './BoardTopBar.tsx';
 import { useMe } from './use-me.ts';
+import { useViewCommands } from './use-view-commands.ts';
 import { useProject } from './use-project.ts';
 
 const AddPostDialog = lazy(() => import('#app/features/board/components/AddPostDialog.tsx'));
@@ -63,9 +64,10 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   const { data, groups } = state;
   const board = data?.board;
   const access = project?.projectAccess ?? 'read';
-  const { columns, view } = useColumnCommands({ address, store, board, view: data?.view, access, arrangeView: (part) => void arrange(part) });
+  const { columns, view } = useColumnCommands({ address, store, board, view: data?.view, access, arrangeView: (part) => store.arrange(part) });
   const look = useMemo(() => board && view && tableLook({ board, view }, people, access, today), [board, view, people, access, today]);
   const place = { ...address, boardViewId };
+  const viewCommands = useViewCommands(address, store);
   const boardMenu = useBoardMenu(address, access);
   useTitle(board?.name);
 
@@ -73,15 +75,6 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   const openRow = groups.flatMap((group) => group.rows).find((row) => row.projectSerialNumber === openPost);
   const showPost = (serial: number | undefined) => void navigate(serial === undefined ? paths.board(place) : paths.boardPost(place, serial), { replace: openPost !== undefined && serial !== undefined });
 
-  async function arrange(part: Parameters<typeof updateBoardView>[2]) {
-    if (!view) return;
-    try {
-      await updateBoardView(address, view.id, part);
-      await store.refresh();
-    } catch (error) {
-      showProblemToast(messageOf(error));
-    }
-  }
   const add = () => {
     const group = groups.find((candidate) => !candidate.option?.isHidden) ?? groups[0];
     if (!group) return;
@@ -113,14 +106,28 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
     <AvatarPictures value={people}>
       <ColumnCommandsProvider value={columns}>
         <BoardTopBar place={place} projectName={project?.name} boardName={board?.name} sync={syncState(state, () => setDialog('refused'))} actions={actions} boardItems={board && boardMenu.hasItems && boardMenu.items(board)} canEdit={look?.canEdit ?? false} onAdd={add} />
-        <ViewTabs />
-        {board && view && (
+        {board && data && (
+          <ViewTabs
+            views={board.views}
+            currentId={data.view.id}
+            commands={mayInProject(access, 'board.arrange') ? viewCommands : undefined}
+            pathOf={(viewId) => paths.board({ ...address, boardViewId: viewId })}
+            onChoose={(viewId) => void navigate(paths.board({ ...address, boardViewId: viewId }))}
+          />
+        )}
+        {board && view && data && (
           <ViewTools
-            view={view}
-            columns={board.columns}
-            canEdit={look?.canEdit ?? false}
-            onGroup={(groupColumnId) => void arrange({ groupColumnId })}
-            onOrder={(order) => void arrange({ orderConditionList: order ? [order] : [] })}
+            view={withDraft(data.shared, state.draft)}
+            board={board}
+            people={people}
+            count={resultCount(groups)}
+            isDraft={state.draft !== undefined}
+            canSave={mayInProject(access, 'board.arrange')}
+            onFilter={(filterGroupList) => store.arrange({ filterGroupList })}
+            onGroup={(groupColumnId) => store.arrange({ groupColumnId })}
+            onOrder={(order) => store.arrange({ orderConditionList: order ? [order] : [] })}
+            onSave={viewCommands.save}
+            onDiscard={() => store.discardDraft()}
           />
         )}
         <BoardBody

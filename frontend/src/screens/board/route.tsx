@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { getBoardList } from '#app/features/board/api/board-list.ts';
 import { getBoardPage } from '#app/features/board/api/board-page.ts';
+import { draftMemory } from '#app/features/board/state/draft-memory.ts';
 import { getPeople } from '#app/features/board/api/people.ts';
 import { getProjectList } from '#app/features/project/api/project-list.ts';
 import { defaultProject } from '#app/features/project/default-project.ts';
@@ -32,7 +33,12 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
     return { kind: 'none', workspaceId, projectKey } as const;
   }
   const address = { workspaceId, projectKey, boardId };
-  const firstPage = getBoardPage(address, boardViewId);
+  // What this person has changed of the view for oneself goes with the first request.
+  const firstPage = requireSession(request).then(({ user }) => {
+    const me = user.workspaceUserList.find(({ workspace }) => workspace.id === workspaceId)?.accountName ?? '';
+    const kept = draftMemory(localStorage, me, boardId).read(boardViewId);
+    return getBoardPage(address, kept?.viewId ?? boardViewId, kept?.draft);
+  });
   // The screen shows the failure; without a listener it would also count as unhandled until then.
   firstPage.catch(() => undefined);
   return { kind: 'board', address, boardViewId, firstPage, people } as const;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconLayoutList, IconPlus } from '@tabler/icons-react';
+import { IconFilter, IconLayoutList, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { Kbd } from '#app/components/Kbd.tsx';
@@ -22,6 +22,13 @@ export const EmptyBoard = ({ canEdit, onAdd, onImport }: { canEdit: boolean; onA
     }
   >
     {canEdit ? '最初の投稿を追加するか、CSVから取り込めます。' : '投稿が追加されると、ここに表示されます。'}
+  </EmptyState>
+);
+
+/** Posts there may be, but none that meets the conditions. */
+export const FilteredEmpty = ({ onClear }: { onClear(): void }) => (
+  <EmptyState icon={IconFilter} title="条件に合う投稿がありません" actions={<Button onClick={onClear}>条件を外す</Button>}>
+    いまの条件に合うものは0件です。
   </EmptyState>
 );
 

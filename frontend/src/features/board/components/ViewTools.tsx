@@ -1,39 +1,55 @@
-import { IconArrowsSort, IconCheck, IconLayoutRows, IconSortAscending, IconSortDescending, IconTable } from '@tabler/icons-react';
+import { IconArrowsSort, IconCheck, IconLayoutRows, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { isGroupable, isSortable } from '#shared/board/column-kinds.ts';
 import { Menu } from '#app/components/floating/Menu.tsx';
-import { FIXED_COLUMNS, type Column, type OrderCondition, type View } from '#shared/board/types.ts';
+import { FIXED_COLUMNS, type Column, type FilterGroup, type OrderCondition, type View } from '#shared/board/types.ts';
 import { ColumnsTool } from '../columns/ColumnsTool.tsx';
+import { FilterTool } from '../filter/FilterTool.tsx';
+import type { BoardInfo } from '../state/types.ts';
 import { kindOf } from './column-layout.ts';
 import { ColumnMark } from './ColumnMark.tsx';
+import type { People } from './people.ts';
 import classes from './ViewTools.module.css';
-
-/** The view's tab; the other kinds of views come with their own screens. */
-export const ViewTabs = () => (
-  <nav className={classes.tabs} aria-label="ビュー">
-    <span className={classes.tab} aria-current="page">
-      <IconTable size={16} stroke={1.75} aria-hidden="true" />
-      テーブル
-    </span>
-  </nav>
-);
 
 interface Props {
   view: View;
-  columns: Column[];
-  canEdit: boolean;
+  board: BoardInfo;
+  people: People;
+  /** How many posts meet the conditions. */
+  count: string;
+  isDraft: boolean;
+  canSave: boolean;
+  onFilter(groups: FilterGroup[]): void;
   onGroup(columnId: string | null): void;
   onOrder(order: OrderCondition | undefined): void;
+  onSave(): void;
+  onDiscard(): void;
 }
 
-/** How the view is arranged: for everybody who looks at it. */
-export const ViewTools = ({ view, columns, canEdit, onGroup, onOrder }: Props) => {
+/** How the view is arranged: for oneself, until it is saved for everybody. */
+export const ViewTools = ({ view, board, people, count, isDraft, canSave, onFilter, onGroup, onOrder, onSave, onDiscard }: Props) => {
+  const { columns } = board;
   const group = columns.find((column) => column.id === view.groupColumnId);
   const order = view.orderConditionList[0];
   const orderName = order && (columns.find((column) => column.id === order.targetColumnId)?.name ?? FIXED_NAMES[order.targetColumnId]);
   return (
     <div className={classes.tools}>
-      <Tool icon={<IconLayoutRows size={16} stroke={1.75} aria-hidden="true" />} name="グループ" tour="group" value={group?.name ?? 'なし'} canEdit={canEdit}>
+      <FilterTool groups={view.filterGroupList} board={board} people={people} count={count} onChange={onFilter} />
+      {isDraft && (
+        <>
+          <span className={`${classes.draft} only-desktop`}>自分だけに適用中</span>
+          {canSave && (
+            <button type="button" className={classes.text} onClick={onSave}>
+              ビューに保存
+            </button>
+          )}
+          <button type="button" className={classes.text} onClick={onDiscard}>
+            破棄
+          </button>
+        </>
+      )}
+      <span className={classes.grow} />
+      <Tool icon={<IconLayoutRows size={16} stroke={1.75} aria-hidden="true" />} name="グループ" tour="group" value={group?.name ?? 'なし'}>
         <Choice label="なし" isChosen={!group} onChoose={() => onGroup(null)} />
         {columns
           .filter((column) => isGroupable(column.columnType))
@@ -41,7 +57,7 @@ export const ViewTools = ({ view, columns, canEdit, onGroup, onOrder }: Props) =
             <Choice key={column.id} column={column} label={column.name} isChosen={column === group} onChoose={() => onGroup(column.id)} />
           ))}
       </Tool>
-      <Tool icon={<IconArrowsSort size={16} stroke={1.75} aria-hidden="true" />} name="並び順" tour="order" value={orderName ?? '番号'} canEdit={canEdit}>
+      <Tool icon={<IconArrowsSort size={16} stroke={1.75} aria-hidden="true" />} name="並び順" tour="order" value={orderName ?? '番号'}>
         <Choice label="番号" isChosen={!order} onChoose={() => onOrder(undefined)} />
         {Object.entries(FIXED_NAMES).map(([id, name]) => (
           <Choice key={id} label={name} isChosen={order?.targetColumnId === id} onChoose={() => onOrder({ targetColumnId: id, isAsc: order?.isAsc ?? true })} />
@@ -75,11 +91,10 @@ interface ToolProps {
   name: string;
   tour: string;
   value: string;
-  canEdit: boolean;
   children: ReactNode;
 }
 
-const Tool = ({ icon, name, tour, value, canEdit, children }: ToolProps) => {
+const Tool = ({ icon, name, tour, value, children }: ToolProps) => {
   const content = (
     <>
       {icon}
@@ -87,7 +102,6 @@ const Tool = ({ icon, name, tour, value, canEdit, children }: ToolProps) => {
       {value}
     </>
   );
-  if (!canEdit) return <span className={classes.tool}>{content}</span>;
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>

@@ -1,0 +1,108 @@
+import { IconArrowLeft, IconArrowRight, IconChevronDown, IconCopy, IconPencil, IconPlus, IconTable, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Menu } from '#app/components/floating/Menu.tsx';
+import { IconButton } from '#app/components/IconButton.tsx';
+import { useKeyDown } from '#app/hooks/use-key-down.ts';
+import { VIEW_NAME_MAX } from '#shared/rules/views.ts';
+import type { ViewTab } from '../state/types.ts';
+import classes from './ViewTools.module.css';
+
+export interface ViewCommands {
+  add(): void;
+  rename(viewId: string, name: string): void;
+  duplicate(viewId: string): void;
+  move(viewId: string, to: number): void;
+  remove(view: ViewTab): void;
+}
+
+interface Props {
+  views: ViewTab[];
+  currentId: string;
+  /** Undefined: may only look. */
+  commands: ViewCommands | undefined;
+  pathOf(viewId: string): string;
+  onChoose(viewId: string): void;
+}
+
+/** The board's views; on a phone, the device's own picker. */
+export const ViewTabs = ({ views, currentId, commands, pathOf, onChoose }: Props) => {
+  const [renaming, setRenaming] = useState<string>();
+  const at = views.findIndex((view) => view.id === currentId);
+  const current = views[at];
+  return (
+    <nav className={classes.tabs} aria-label="ビュー">
+      <select className={`${classes.phoneTabs} only-phone`} aria-label="ビュー" value={currentId} onChange={(event) => onChoose(event.currentTarget.value)}>
+        {views.map((view) => (
+          <option key={view.id} value={view.id}>
+            {view.name}
+          </option>
+        ))}
+      </select>
+      {views.map((view) =>
+        view.id === renaming ? (
+          <RenameTab key={view.id} name={view.name} onDone={(name) => {
+            setRenaming(undefined);
+            if (name !== '' && name !== view.name) commands?.rename(view.id, name);
+          }} />
+        ) : (
+          <Link key={view.id} to={pathOf(view.id)} className={`${classes.tab} only-desktop`} aria-current={view.id === currentId ? 'page' : undefined} onDoubleClick={() => commands && setRenaming(view.id)}>
+            <IconTable size={16} stroke={1.75} aria-hidden="true" />
+            {view.name}
+          </Link>
+        ),
+      )}
+      {commands && current && (
+        <>
+          <Menu position="bottom-start" width={220}>
+            <Menu.Target>
+              <IconButton label="ビューの操作" className={classes.tabButton}>
+                <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
+              </IconButton>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={() => setRenaming(current.id)}>
+                名前を変更
+              </Menu.Item>
+              <Menu.Item leftSection={<IconCopy size={16} stroke={1.75} />} onClick={() => commands.duplicate(current.id)}>
+                複製
+              </Menu.Item>
+              <Menu.Item leftSection={<IconArrowLeft size={16} stroke={1.75} />} disabled={at === 0} onClick={() => commands.move(current.id, at - 1)}>
+                左へ移動
+              </Menu.Item>
+              <Menu.Item leftSection={<IconArrowRight size={16} stroke={1.75} />} disabled={at === views.length - 1} onClick={() => commands.move(current.id, at + 1)}>
+                右へ移動
+              </Menu.Item>
+              {!current.isDefault && (
+                <Menu.Item leftSection={<IconTrash size={16} stroke={1.75} />} onClick={() => commands.remove(current)}>
+                  削除
+                </Menu.Item>
+              )}
+            </Menu.Dropdown>
+          </Menu>
+          <IconButton label="ビューを追加" className={classes.tabButton} onClick={commands.add}>
+            <IconPlus size={16} stroke={1.75} aria-hidden="true" />
+          </IconButton>
+        </>
+      )}
+    </nav>
+  );
+};
+
+const RenameTab = ({ name, onDone }: { name: string; onDone(name: string): void }) => {
+  const [text, setText] = useState(name);
+  const onKeyDown = useKeyDown({ Enter: () => onDone(text.trim()), Escape: () => onDone('') });
+  return (
+    <input
+      className={classes.rename}
+      aria-label="ビューの名前"
+      maxLength={VIEW_NAME_MAX}
+      value={text}
+      autoFocus
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => onDone(text.trim())}
+    />
+  );
+};

@@ -1,0 +1,74 @@
+import { Drawer } from '@mantine/core';
+import { IconFilter, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { FilterGroup } from '#shared/board/types.ts';
+import { Popover } from '#app/components/floating/Popover.tsx';
+import { PHONE, useMedia } from '#app/hooks/use-media.ts';
+import type { People } from '../components/people.ts';
+import tools from '../components/ViewTools.module.css';
+import type { BoardInfo } from '../state/types.ts';
+import classes from './Filter.module.css';
+import { conditionWords, filterColumns } from './filter-words.ts';
+import { FilterEditor } from './FilterEditor.tsx';
+
+interface Props {
+  groups: FilterGroup[];
+  board: BoardInfo;
+  people: People;
+  /** 12件 */
+  count: string;
+  onChange(groups: FilterGroup[]): void;
+}
+
+/** The filter's button, its editor, and each condition as a chip that opens it. */
+export const FilterTool = ({ groups, board, people, count, onChange }: Props) => {
+  const [isOpen, setOpen] = useState(false);
+  const isPhone = useMedia(PHONE);
+  const columns = filterColumns(board.columns);
+  const conditions = groups.flatMap((group, groupAt) => group.filterConditionList.map((condition, at) => ({ condition, groupAt, at })));
+  const remove = (groupAt: number, at: number) =>
+    onChange(
+      groups
+        .map((group, other) => (other === groupAt ? { ...group, filterConditionList: group.filterConditionList.filter((_one, index) => index !== at) } : group))
+        .filter((group) => group.filterConditionList.length > 0),
+    );
+  const editor = <FilterEditor groups={groups} columns={columns} sections={board.sections} people={people} count={count} onChange={onChange} />;
+  const button = (
+    <button type="button" className={tools.tool} data-on={conditions.length > 0 || undefined} aria-expanded={isOpen} aria-label={`フィルター：条件${conditions.length}個`} onClick={() => setOpen(!isOpen)}>
+      <IconFilter size={16} stroke={1.75} aria-hidden="true" />
+      フィルター
+      {conditions.length > 0 && <span className={classes.number}>{conditions.length}</span>}
+    </button>
+  );
+  return (
+    <>
+      {isPhone ? (
+        <>
+          {button}
+          <Drawer opened={isOpen} onClose={() => setOpen(false)} position="bottom" title="フィルター" closeButtonProps={{ 'aria-label': '閉じる' }}>
+            {editor}
+          </Drawer>
+        </>
+      ) : (
+        <Popover opened={isOpen} onChange={setOpen} position="bottom-start" width={640} trapFocus returnFocus>
+          <Popover.Target>{button}</Popover.Target>
+          <Popover.Dropdown aria-label="フィルター">{editor}</Popover.Dropdown>
+        </Popover>
+      )}
+      {conditions.map(({ condition, groupAt, at }) => {
+        const { name, rest } = conditionWords(condition, { columns, sections: board.sections, people });
+        return (
+          <span key={`${groupAt} ${at}`} className={`${classes.pill} only-desktop`}>
+            <button type="button" onClick={() => setOpen(true)}>
+              <span className={classes.key}>{name}</span>
+              <span className="ellipsis">{rest}</span>
+            </button>
+            <button type="button" aria-label={`${name}の条件を外す`} onClick={() => remove(groupAt, at)}>
+              <IconX size={12} stroke={1.75} aria-hidden="true" />
+            </button>
+          </span>
+        );
+      })}
+    </>
+  );
+};

@@ -1,0 +1,98 @@
+/** Filters in words: operators, named days and spans, and one line for a whole condition. */
+import { operandOf } from '#shared/board/column-kinds.ts';
+import { FIXED_VIEW_COLUMNS } from '#shared/board/fixed-columns.ts';
+import type { Column, FilterCondition, Section, ValueOption } from '#shared/board/types.ts';
+import { ComparisonOperatorType as Op, DateComparisonOperatorType as Named, RelativeDateDirection as Way, RelativeDateUnitType as Unit, type ColumnType } from '#shared/enums/enums.ts';
+import { nameOf, type People } from '../components/people.ts';
+
+/** A column of the board or one that every board has. */
+export interface FilterColumn {
+  id: string;
+  name: string;
+  columnType: ColumnType;
+  valueOptionList: ValueOption[];
+}
+
+export const filterColumns = (columns: readonly Column[]): FilterColumn[] => [...columns, ...FIXED_VIEW_COLUMNS.map((column) => ({ ...column, valueOptionList: [] }))];
+
+const WORDS: Record<Op, string> = {
+  [Op.EQUAL]: 'が次と一致',
+  [Op.NOT_EQUAL]: 'が次と異なる',
+  [Op.IS_CONTAIN]: 'が次を含む',
+  [Op.IS_NOT_CONTAIN]: 'が次を含まない',
+  [Op.START_WITH]: 'が次で始まる',
+  [Op.END_WITH]: 'が次で終わる',
+  [Op.WITHIN_RANGE]: 'が次の期間内',
+  [Op.IS_EMPTY]: 'が空',
+  [Op.IS_NOT_EMPTY]: 'が空でない',
+  [Op.GREATER_THAN]: 'が次より大きい',
+  [Op.LESS_THAN]: 'が次より小さい',
+  [Op.GREATER_THAN_EQUAL]: 'が次以上',
+  [Op.LESS_THAN_EQUAL]: 'が次以下',
+  [Op.RELATIVE]: 'が今日から見て',
+};
+const ON_DAYS: Partial<Record<Op, string>> = { [Op.GREATER_THAN]: 'が次より後', [Op.LESS_THAN]: 'が次より前', [Op.GREATER_THAN_EQUAL]: 'が次以降', [Op.LESS_THAN_EQUAL]: 'が次以前' };
+
+export const operatorWords = (columnType: ColumnType, operator: Op): string => (operandOf(columnType, operator) === 'day' ? ON_DAYS[operator] : undefined) ?? WORDS[operator];
+
+export const NAMED_DAYS: [Named, string][] = [
+  [Named.TODAY, '今日'],
+  [Named.TOMORROW, '明日'],
+  [Named.YESTERDAY, '昨日'],
+  [Named.ONE_WEEK_BEFORE, '1週間前'],
+  [Named.ONE_WEEK_AFTER, '1週間後'],
+  [Named.ONE_MONTH_BEFORE, '1か月前'],
+  [Named.ONE_MONTH_AFTER, '1か月後'],
+  [Named.CUSTOM, '日付を指定'],
+];
+export const WAYS: [Way, string][] = [
+  [Way.PAST, '過去'],
+  [Way.CURRENT, '今の'],
+  [Way.FEATURE, '今後'],
+];
+export const UNITS: [Unit, string][] = [
+  [Unit.DAY, '日'],
+  [Unit.WEEK, '週間'],
+  [Unit.MONTH, 'か月'],
+  [Unit.YEAR, '年'],
+];
+const wordOf = <K>(pairs: [K, string][], key: K | undefined): string => pairs.find(([candidate]) => candidate === key)?.[1] ?? '';
+
+const dayWords = ({ dateOperator, dateData }: FilterCondition): string => (dateOperator === undefined || dateOperator === Named.CUSTOM ? (dateData ?? '') : wordOf(NAMED_DAYS, dateOperator));
+
+interface Names {
+  columns: readonly FilterColumn[];
+  sections: readonly Section[];
+  people: People;
+}
+
+/** 更新日 過去30日; the column's name and the rest apart. */
+export function conditionWords(condition: FilterCondition, { columns, sections, people }: Names): { name: string; rest: string } {
+  const column = columns.find((candidate) => candidate.id === condition.targetColumnId);
+  if (!column) return { name: '削除された列', rest: '' };
+  const { comparisonOperator: operator } = condition;
+  const words = operatorWords(column.columnType, operator).replace(/が次?/, '');
+  const value = (): string => {
+    switch (operandOf(column.columnType, operator)) {
+      case 'none':
+        return '';
+      case 'number':
+        return String(condition.numericData ?? '');
+      case 'day':
+        return dayWords(condition);
+      case 'range':
+        return condition.dateOperator && condition.dateOperator !== Named.CUSTOM ? `今日〜${dayWords(condition)}` : `${condition.dateData ?? ''}〜${condition.deadlineData ?? ''}`;
+      case 'relative':
+        return `${wordOf(WAYS, condition.relativeDateDirection)}${condition.relativeDateDirection === Way.CURRENT ? '' : (condition.relativeDateNumber ?? 1)}${wordOf(UNITS, condition.relativeDateUnit)}`;
+      case 'options':
+        return column.valueOptionList.filter((option) => condition.valueOptionIdList?.includes(option.id)).map((option) => option.name).join('、');
+      case 'sections':
+        return sections.filter((section) => condition.boardSectionIdList?.includes(section.id)).map((section) => section.name).join('、');
+      case 'people':
+        return [...(condition.isSelectSelf ? ['自分'] : []), ...(condition.userAccountNameList ?? []).map((name) => nameOf(people, name))].join('、');
+      default:
+        return condition.textData ? `「${condition.textData}」` : '';
+    }
+  };
+  return { name: column.name, rest: `${value()} ${words}`.trim() };
+}

@@ -1,0 +1,60 @@
+import { useNavigate } from 'react-router';
+import { showProblemToast, showUndoToast } from '#app/components/toasts.ts';
+import { updateBoardView } from '#app/features/board/api/edit-board.ts';
+import { deleteBoardView, duplicateBoardView, moveBoardView, registerBoardView, renameBoardView, restoreBoardView } from '#app/features/board/api/edit-view.ts';
+import type { ViewCommands } from '#app/features/board/components/ViewTabs.tsx';
+import type { BoardStore } from '#app/features/board/state/board-store.ts';
+import { sharedParts } from '#app/features/board/state/draft.ts';
+import type { BoardAddress } from '#app/features/board/state/types.ts';
+import { paths } from '#app/lib/paths.ts';
+import { messageOf } from '#app/lib/problem.ts';
+
+/** What people do with the views of a board, for everybody. */
+export function useViewCommands(address: BoardAddress, store: BoardStore): ViewCommands & { save(): void } {
+  const navigate = useNavigate();
+  const run = async (change: () => Promise<void>): Promise<boolean> => {
+    try {
+      await change();
+      await store.reload();
+      return true;
+    } catch (error) {
+      showProblemToast(messageOf(error));
+      return false;
+    }
+  };
+  const views = () => store.getState().data?.board.views ?? [];
+  /** Opens the view that the change has made. */
+  const make = async (change: () => Promise<void>) => {
+    const before = new Set(views().map((view) => view.id));
+    const made = (await run(change)) && views().find((view) => !before.has(view.id));
+    if (made) void navigate(paths.board({ ...address, boardViewId: made.id }));
+  };
+  return {
+    add: () => void make(() => registerBoardView(address, { name: '新しいビュー', viewType: 1 })),
+    duplicate: (boardViewId) => void make(() => duplicateBoardView(address, { boardViewId })),
+    rename: (boardViewId, name) => void run(() => renameBoardView(address, { boardViewId, name })),
+    move: (boardViewId, viewOrder) => void run(() => moveBoardView(address, { boardViewId, viewOrder })),
+    remove: async ({ id: boardViewId, name }) => {
+      try {
+        await deleteBoardView(address, { boardViewId });
+        void navigate(paths.board(address));
+        showUndoToast(`ビュー「${name}」を削除しました`, () => void run(() => restoreBoardView(address, { boardViewId })));
+      } catch (error) {
+        showProblemToast(messageOf(error));
+      }
+    },
+    save: async () => {
+      const { data, draft } = store.getState();
+      if (!data || !draft) return;
+      const before = sharedParts(data.shared, draft);
+      const viewId = data.shared.id;
+      try {
+        await updateBoardView(address, viewId, draft);
+        store.adoptDraft();
+        showUndoToast('ビューに保存しました', () => void run(() => updateBoardView(address, viewId, before)));
+      } catch (error) {
+        showProblemToast(messageOf(error));
+      }
+    },
+  };
+}
