@@ -178,6 +178,12 @@ const INSIDE: Partial<Record<Permission, () => Promise<(caller: Actor) => Promis
       return status === 200 ? 'open' : (json as unknown as { hishoException: string[] }).hishoException[0]!;
     };
   },
+  async 'board.lockColumn'() {
+    const board = await givenBoard(workspace.owner, { workspaceId: workspace.workspaceId, projectKey: String(ids.projectKey) });
+    const input = { workspaceId: board.workspaceId, projectKey: board.projectKey, boardId: board.boardId, columnId: board.columns['見積']!.id, isLock: true };
+    const query = 'mutation lock($input: UpdateBoardColumnInput!) { updateBoardColumn(input: $input) { __typename } }';
+    return (caller) => graphqlOutcome(caller, { query, variables: { input } });
+  },
   async 'board.changeLockedColumn'() {
     const board = await givenBoard(workspace.owner, { workspaceId: workspace.workspaceId, projectKey: String(ids.projectKey) });
     const { id: columnId } = board.columns['見積']!;
