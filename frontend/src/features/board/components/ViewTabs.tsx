@@ -54,7 +54,7 @@ export const ViewTabs = ({ views, currentId, commands, pathOf, onChoose }: Props
       )}
       {commands && current && (
         <>
-          <Menu position="bottom-start" width={220}>
+          <Menu position="bottom-start" width={220} returnFocus={false}>
             <Menu.Target>
               <IconButton label="ビューの操作" className={classes.tabButton}>
                 <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
