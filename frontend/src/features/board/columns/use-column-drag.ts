@@ -1,4 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react';
+import { usePageKeyDown } from '#app/hooks/use-key-down.ts';
 
 export interface Drop {
   columnId: string;
@@ -13,6 +14,8 @@ export function useColumnDrag(onDrop: (columnId: string, drop: Drop) => void) {
   const [dragged, setDragged] = useState<string>();
   const [drop, setDrop] = useState<Drop>();
   const hasDragged = useRef(false);
+  const letGo = useRef<() => void>(undefined);
+  usePageKeyDown({ Escape: () => (letGo.current ? letGo.current() : false) });
 
   const grab = (columnId: string) => (event: PointerEvent) => {
     if (event.button !== 0 || event.pointerType === 'touch') return;
@@ -23,6 +26,10 @@ export function useColumnDrag(onDrop: (columnId: string, drop: Drop) => void) {
     const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
       isMoving ||= Math.abs(clientX - startX) > SLACK;
       if (!isMoving) return;
+      letGo.current = () => {
+        hasDragged.current = true;
+        stop();
+      };
       setDragged(columnId);
       const head = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-head]');
       const over = head?.dataset['head'];
@@ -35,7 +42,7 @@ export function useColumnDrag(onDrop: (columnId: string, drop: Drop) => void) {
       window.removeEventListener('pointermove', move);
       window.removeEventListener('pointerup', release);
       window.removeEventListener('pointercancel', stop);
-      window.removeEventListener('keydown', letGo, true);
+      letGo.current = undefined;
       setDragged(undefined);
       setDrop(undefined);
     };
@@ -44,16 +51,9 @@ export function useColumnDrag(onDrop: (columnId: string, drop: Drop) => void) {
       stop();
       if (isMoving && target) onDrop(columnId, target);
     };
-    const letGo = (key: KeyboardEvent) => {
-      if (key.key !== 'Escape' || !isMoving) return;
-      key.stopPropagation();
-      hasDragged.current = true;
-      stop();
-    };
     window.addEventListener('pointermove', move);
     window.addEventListener('pointerup', release);
     window.addEventListener('pointercancel', stop);
-    window.addEventListener('keydown', letGo, true);
   };
 
   return {
