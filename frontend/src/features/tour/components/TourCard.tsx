@@ -1,5 +1,6 @@
-import { Button, Portal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { placeCard } from '../place-card.ts';
 import type { TourStep } from '../tours.ts';
@@ -27,8 +28,8 @@ export const TourCard = ({ step, position, isLast, onNext, onBack, onSkip, onNev
   const onKeyDown = useKeyDown({ Escape: onSkip, ArrowRight: onNext, ArrowLeft: () => onBack?.() });
   const isShown = box !== undefined;
   const card = useFocusWithoutStealing(isShown);
-  return (
-    <Portal>
+  return createPortal(
+    <>
       {box && <div className={classes.ring} style={{ left: box.left - RING, top: box.top - RING, width: box.width + 2 * RING, height: box.height + 2 * RING }} />}
       <div
         ref={card}
@@ -70,7 +71,8 @@ export const TourCard = ({ step, position, isLast, onNext, onBack, onSkip, onNev
           今後は案内を表示しない
         </Button>
       </div>
-    </Portal>
+    </>,
+    document.body,
   );
 };
 
