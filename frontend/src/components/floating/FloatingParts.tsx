@@ -1,5 +1,6 @@
 import { Menu, Popover, Tooltip, type MenuDropdownProps, type MenuProps, type PopoverDropdownProps, type PopoverProps } from '@mantine/core';
-import { useEffect, useLayoutEffect, useState, type ReactNode, type Ref } from 'react';
+import { useLayoutEffect, useState, type ReactNode, type Ref } from 'react';
+import { usePageKeyDown } from '#app/hooks/use-key-down.ts';
 
 interface AnchorProps {
   element: HTMLElement;
@@ -48,13 +49,13 @@ export const FloatingPopover = ({ anchor, opened, dropdown, ...props }: Omit<Pop
 };
 
 export const FloatingTip = ({ anchor, label, onClose }: { anchor: HTMLElement; label: ReactNode; onClose: () => void }) => {
-  useEffect(() => {
-    const onKeyDown = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') onClose();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [onClose]);
+  // The key is for what is open behind the tip, too.
+  usePageKeyDown({
+    Escape: () => {
+      onClose();
+      return false;
+    },
+  });
   return <Tooltip target={anchor} label={label} opened />;
 };
 
