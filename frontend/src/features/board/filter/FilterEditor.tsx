@@ -27,7 +27,7 @@ function conditionOn(column: FilterColumn, comparisonOperator: ComparisonOperato
 }
 
 /** Groups of conditions: rows pass every group, and in each group all conditions or any of them. */
-export const FilterEditor = ({ groups, columns, sections, people, count, onChange }: Props) => {
+const FilterEditor = ({ groups, columns, sections, people, count, onChange }: Props) => {
   const offered = filterable(columns);
   const total = groups.reduce((sum, group) => sum + group.filterConditionList.length, 0);
   const change = (at: number, group: FilterGroup) => onChange(groups.map((one, index) => (index === at ? group : one)).filter((one) => one.filterConditionList.length > 0));
@@ -105,3 +105,5 @@ export const FilterEditor = ({ groups, columns, sections, people, count, onChang
     </div>
   );
 };
+
+export default FilterEditor;

@@ -1,6 +1,5 @@
-import { Drawer } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { FilterGroup } from '#shared/board/types.ts';
 import { Popover } from '#app/components/floating/Popover.tsx';
 import { PHONE, useMedia } from '#app/hooks/use-media.ts';
@@ -9,7 +8,10 @@ import tools from '../components/ViewTools.module.css';
 import type { BoardInfo } from '../state/types.ts';
 import classes from './Filter.module.css';
 import { conditionWords, filterColumns } from './filter-words.ts';
-import { FilterEditor } from './FilterEditor.tsx';
+
+const loadEditor = () => import('./FilterEditor.tsx');
+const FilterEditor = lazy(loadEditor);
+const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
 
 interface Props {
   groups: FilterGroup[];
@@ -22,7 +24,8 @@ interface Props {
 
 /** The filter's button, its editor, and each condition as a chip that opens it. */
 export const FilterTool = ({ groups, board, people, count, onChange }: Props) => {
-  const [isOpen, setOpen] = useState(false);
+  /** Undefined until it is opened for the first time. */
+  const [isOpen, setOpen] = useState<boolean>();
   const isPhone = useMedia(PHONE);
   const columns = filterColumns(board.columns);
   const conditions = groups.flatMap((group, groupAt) => group.filterConditionList.map((condition, at) => ({ condition, groupAt, at })));
@@ -32,9 +35,22 @@ export const FilterTool = ({ groups, board, people, count, onChange }: Props) =>
         .map((group, other) => (other === groupAt ? { ...group, filterConditionList: group.filterConditionList.filter((_one, index) => index !== at) } : group))
         .filter((group) => group.filterConditionList.length > 0),
     );
-  const editor = <FilterEditor groups={groups} columns={columns} sections={board.sections} people={people} count={count} onChange={onChange} />;
+  const editor = (
+    <Suspense>
+      <FilterEditor groups={groups} columns={columns} sections={board.sections} people={people} count={count} onChange={onChange} />
+    </Suspense>
+  );
   const button = (
-    <button type="button" className={tools.tool} data-on={conditions.length > 0 || undefined} aria-expanded={isOpen} aria-label={`フィルター：条件${conditions.length}個`} onClick={() => setOpen(!isOpen)}>
+    <button
+      type="button"
+      className={tools.tool}
+      data-on={conditions.length > 0 || undefined}
+      aria-expanded={isOpen ?? false}
+      aria-label={`フィルター：条件${conditions.length}個`}
+      onPointerEnter={() => void loadEditor()}
+      onFocus={() => void loadEditor()}
+      onClick={() => setOpen(!isOpen)}
+    >
       <IconFilter size={16} stroke={1.75} aria-hidden="true" />
       フィルター
       {conditions.length > 0 && <span className={classes.number}>{conditions.length}</span>}
@@ -45,12 +61,16 @@ export const FilterTool = ({ groups, board, people, count, onChange }: Props) =>
       {isPhone ? (
         <>
           {button}
-          <Drawer opened={isOpen} onClose={() => setOpen(false)} position="bottom" title="フィルター" closeButtonProps={{ 'aria-label': '閉じる' }}>
-            {editor}
-          </Drawer>
+          {isOpen !== undefined && (
+            <Suspense>
+              <FilterSheet opened={isOpen} onClose={() => setOpen(false)}>
+                {editor}
+              </FilterSheet>
+            </Suspense>
+          )}
         </>
       ) : (
-        <Popover opened={isOpen} onChange={setOpen} position="bottom-start" width={640} trapFocus returnFocus>
+        <Popover opened={isOpen ?? false} onChange={setOpen} position="bottom-start" width={640} trapFocus returnFocus>
           <Popover.Target>{button}</Popover.Target>
           <Popover.Dropdown aria-label="フィルター">{editor}</Popover.Dropdown>
         </Popover>
