@@ -1,5 +1,5 @@
 /** Ids of others, in every place where a call takes one: as if they were not there, and nothing is written. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import type { RestEntry } from '#shared/contract/entry.ts';
 import { AiSecretaryJobReportDateUnitType, AiSecretaryJobType, Role } from '#shared/enums/enums.ts';
@@ -10,9 +10,11 @@ import type { Board } from '#test/support/board.ts';
 import { storedOf } from '#test/support/table.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { startOwnHost } from '#test/support/own-host.ts';
 
-const own = await takeHost();
+// Each call is followed by a look at the whole table, so no other test's rows should be in it.
+const own = await startOwnHost();
+afterAll(own.close);
 const { port } = own.host;
 const { local } = own;
 
@@ -171,7 +173,7 @@ const PROJECT_CALLS: { name: string; call: Call }[] = [
 ];
 
 const NOT_FOUND = { errorType: 'EntityNotFound', message: ERRORS.EntityNotFound[1] };
-const stored = async () => [await storedOf(ours.workspace.workspaceId), await storedOf(theirs.workspace.workspaceId)];
+const stored = async () => [await storedOf(ours.workspace.workspaceId, own.operator), await storedOf(theirs.workspace.workspaceId, own.operator)];
 
 /** What stands in for one id, and where it is from. */
 const swaps = (id: keyof Ids): Record<string, Ids[keyof Ids]> => ({

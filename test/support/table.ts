@@ -2,6 +2,7 @@
 import { GetCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { Column } from '#shared/board/types.ts';
 import { boardKeys, boardPrefix } from '#functions/data/keys.ts';
+import type { Operator } from './operator.ts';
 import { wireHost } from './wire-host.ts';
 
 const { operator } = await wireHost();
@@ -17,9 +18,9 @@ const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) => (inner && typeof inner === 'object' && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort()) : inner));
 
 /** Everything stored of a workspace, by key, so that two looks compare; snapshots are made in the background. */
-export async function storedOf(workspaceId: string): Promise<Record<string, string>> {
-  const { table: client } = operator;
-  const TableName = await operator.tableName();
+export async function storedOf(workspaceId: string, inHostOf: Operator = operator): Promise<Record<string, string>> {
+  const { table: client } = inHostOf;
+  const TableName = await inHostOf.tableName();
   const stored: Record<string, string> = {};
   const filter = { FilterExpression: 'begins_with(PK, :pk)', ExpressionAttributeValues: { ':pk': `W#${workspaceId}` } };
   for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true, ...filter }))

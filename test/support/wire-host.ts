@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { SqsService } from '#infra/local/services/sqs/sqs.ts';
 import type { AwsService } from '#infra/local/types.ts';
+import { Operator } from './operator.ts';
 import { startOwnHost } from './own-host.ts';
 import type { OwnHost } from './own-host.ts';
 
@@ -58,5 +59,6 @@ export async function takeHost(): Promise<OwnHost> {
   for (const QueueUrl of (await sqs.call('ListQueues', {})).QueueUrls ?? []) await sqs.call('PurgeQueue', { QueueUrl });
   seen.clear();
   for (const logicalId of own.logs()) seen.set(logicalId, own.logOf(logicalId).length);
-  return { ...own, logOf: (logicalId) => own.logOf(logicalId).slice(seen.get(logicalId) ?? 0) };
+  // A client remembers how far its clock is from the host's, which another file moved.
+  return { ...own, operator: new Operator(own.host), logOf: (logicalId) => own.logOf(logicalId).slice(seen.get(logicalId) ?? 0) };
 }
