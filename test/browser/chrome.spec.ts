@@ -151,14 +151,14 @@ test('the loading bar shows only what takes longer than 200 ms', async ({ team, 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/board-api', async (route) => {
+  await page.route('**/rest/**', async (route) => {
     await held;
     await route.continue();
   });
-  await page.getByRole('main').getByRole('link', { name: '予約サイト', exact: true }).click();
+  await page.getByRole('link', { name: '請求/クレジット管理' }).click();
   await expect(bar).toBeVisible();
   release();
-  await expect(page.getByRole('heading', { name: '改善バックログ', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '請求/クレジット管理', level: 1 })).toBeVisible();
   await expect(bar).toHaveCount(0);
 });
 
