@@ -1,4 +1,4 @@
-/** `npm run shots`: every main screen of the demo workspace at two widths and in both themes, into `.local/shots/`. */
+/** `npm run shots [-- name …]`: every main screen of the demo workspace at two widths and in both themes, into `.local/shots/`. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -51,7 +51,8 @@ try {
   const signedOut = await browser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
   const signedIn = await browser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
   const places = await signIn(signedIn, demo);
-  for (const shot of shots(places)) {
+  const named = process.argv.slice(2);
+  for (const shot of shots(places).filter(({ name }) => named.length === 0 || named.includes(name))) {
     const context = shot.signedIn ? signedIn : signedOut;
     for (const size of SIZES) for (const theme of THEMES) await take(context, shot, `${shot.signedIn ? workspace : host.origin}${shot.path}`, size, theme);
     log(shot.name);
@@ -155,6 +156,12 @@ function shots(places: Places): Shot[] {
     { name: 'board-table', path: places.board, signedIn: true, ready: seen(/^未着手|^進行中/) },
     { name: 'post-panel', path: places.post, signedIn: true, ready: seen('コメント') },
     { name: 'import', path: places.board, signedIn: true, ready: openImport },
+    { name: 'board-filter', path: places.board, signedIn: true, ready: openFilter },
+    { name: 'board-column-menu', path: places.board, signedIn: true, ready: openColumnMenu },
+    { name: 'board-columns', path: places.board, signedIn: true, ready: openColumns },
+    { name: 'board-menu', path: places.board, signedIn: true, ready: openBoardMenu },
+    { name: 'project', path: places.projects, signedIn: true, ready: (page) => page.getByRole('list', { name: 'ボード', exact: true }).waitFor() },
+    { name: 'create-board', path: places.projects, signedIn: true, ready: openBoardCreation },
     { name: 'palette', path: places.board, signedIn: true, ready: openPalette },
     { name: 'tour', path: places.board, signedIn: true, ready: restartTour },
     { name: 'workspace-info', path: `/workspace/config/info?workspaceId=${places.workspaceId}`, signedIn: true, ready: seen('データの書き出し') },
@@ -234,6 +241,32 @@ async function openImport(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: /取り込/ }).click();
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: '要望一覧.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) });
   await page.getByRole('dialog').getByRole('button', { name: '取り込む', exact: true }).waitFor();
+}
+async function openFilter(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^フィルター：条件/ }).click();
+  await page.getByRole('button', { name: '条件を追加' }).click();
+  await page.getByRole('combobox', { name: '列', exact: true }).waitFor();
+}
+/** Phones have no heads. */
+async function openColumnMenu(page: Page): Promise<void> {
+  if (page.viewportSize()!.width < 768) return;
+  await page.getByRole('columnheader').getByRole('button', { name: '担当者', exact: true }).click();
+  await page.getByRole('menuitem', { name: '列を隠す' }).waitFor();
+}
+async function openColumns(page: Page): Promise<void> {
+  const list = page.getByRole('button', { name: '列', exact: true });
+  await page.getByRole('grid').or(page.getByRole('main')).first().waitFor();
+  if (!(await list.isVisible())) return;
+  await list.click();
+  await page.getByRole('checkbox', { name: '期限' }).waitFor();
+}
+async function openBoardMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: '複製' }).waitFor();
+}
+async function openBoardCreation(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'ボードを作成' }).first().click();
+  await page.getByRole('radio').first().waitFor();
 }
 async function openProjectDeletion(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'プロジェクトを削除' }).click();

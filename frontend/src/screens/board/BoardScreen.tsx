@@ -4,7 +4,7 @@ import { AvatarPictures } from '#app/components/Avatar.tsx';
 import { copyLink } from '#app/components/copy-link.ts';
 import type { getBoardPage } from '#app/features/board/api/board-page.ts';
 import { BulkBar } from '#app/features/board/components/BulkBar.tsx';
-import { groupValues } from '#app/features/board/components/group-values.ts';
+import { startInGroup } from '#app/features/board/components/start-in-group.ts';
 import { nameOf, type People } from '#app/features/board/components/people.ts';
 import { syncState } from '#app/features/board/components/sync-state.ts';
 import { tableLook } from '#app/features/board/components/table-look.ts';
@@ -154,7 +154,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
         {boardMenu.dialogs}
         <Suspense>
           {isPhone && adding !== undefined && look && (
-            <AddPostDialog groups={groups} look={look} onAdd={(title, groupKey) => void store.addPost(title, groupValues(look.groupColumn, groupKey))} onClose={() => setAdding(undefined)} />
+            <AddPostDialog groups={groups} look={look} onAdd={(title, groupKey) => void store.addPost(title, startInGroup(look.groupColumn, groupKey))} onClose={() => setAdding(undefined)} />
           )}
           {dialog === 'refused' && <RefusedDialog store={store} state={state} people={people} onClose={() => setDialog(undefined)} />}
           {dialog === 'apiKey' && board && <ApiKeyDialog address={address} boardName={board.name} nameOf={(accountName) => nameOf(people, accountName)} onClose={() => setDialog(undefined)} />}

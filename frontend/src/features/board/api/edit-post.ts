@@ -35,7 +35,7 @@ function inputOf(edit: Edit, columns: Column[]): Record<string, unknown> {
     case 'title':
       return { postId: edit.postId, title: edit.value };
     case 'add':
-      return { title: edit.title, columnDataList: Object.entries(edit.values).flatMap(([columnId, value]) => wire(columnId, value) ?? []) };
+      return { title: edit.title, sectionId: edit.sectionId, columnDataList: Object.entries(edit.values).flatMap(([columnId, value]) => wire(columnId, value) ?? []) };
     default:
       return { postIdList: edit.postIds };
   }

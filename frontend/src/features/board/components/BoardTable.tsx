@@ -9,7 +9,7 @@ import { cellSigns } from './cell-signs.ts';
 import { FootRow } from './FootRow.tsx';
 import { TITLE } from './grid-selection.ts';
 import { GroupRow } from './GroupRow.tsx';
-import { groupValues } from './group-values.ts';
+import { startInGroup } from './start-in-group.ts';
 import { HeadRow } from './HeadRow.tsx';
 import { lateCountOf } from './late-count.ts';
 import { LoadMore } from './LoadMore.tsx';
@@ -95,7 +95,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
           <AddRow
             isOpen={adding === item.groupKey}
             onOpen={() => onAdding(item.groupKey)}
-            onAdd={(title) => void store.addPost(title, groupValues(look.groupColumn, item.groupKey))}
+            onAdd={(title) => void store.addPost(title, startInGroup(look.groupColumn, item.groupKey))}
             onClose={() => onAdding(undefined)}
           />
         );

@@ -1,6 +1,7 @@
 import { IconArrowsSort, IconCheck, IconLayoutRows, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { isGroupable, isSortable } from '#shared/board/column-kinds.ts';
+import { fixedColumn, FIXED_VIEW_COLUMNS } from '#shared/board/fixed-columns.ts';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { FIXED_COLUMNS, type Column, type FilterGroup, type OrderCondition, type View } from '#shared/board/types.ts';
 import { ColumnsTool } from '../columns/ColumnsTool.tsx';
@@ -29,9 +30,10 @@ interface Props {
 /** How the view is arranged: for oneself, until it is saved for everybody. */
 export const ViewTools = ({ view, board, people, count, isDraft, canSave, onFilter, onGroup, onOrder, onSave, onDiscard }: Props) => {
   const { columns } = board;
-  const group = columns.find((column) => column.id === view.groupColumnId);
+  const all = [...columns, ...FIXED];
+  const group = all.find((column) => column.id === view.groupColumnId);
   const order = view.orderConditionList[0];
-  const orderName = order && (columns.find((column) => column.id === order.targetColumnId)?.name ?? FIXED_NAMES[order.targetColumnId]);
+  const orderName = order && all.find((column) => column.id === order.targetColumnId)?.name;
   return (
     <div className={classes.tools}>
       <FilterTool groups={view.filterGroupList} board={board} people={people} count={count} onChange={onFilter} />
@@ -51,7 +53,7 @@ export const ViewTools = ({ view, board, people, count, isDraft, canSave, onFilt
       <span className={classes.grow} />
       <Tool icon={<IconLayoutRows size={16} stroke={1.75} aria-hidden="true" />} name="グループ" tour="group" value={group?.name ?? 'なし'}>
         <Choice label="なし" isChosen={!group} onChoose={() => onGroup(null)} />
-        {columns
+        {all
           .filter((column) => isGroupable(column.columnType))
           .map((column) => (
             <Choice key={column.id} column={column} label={column.name} isChosen={column === group} onChoose={() => onGroup(column.id)} />
@@ -59,10 +61,7 @@ export const ViewTools = ({ view, board, people, count, isDraft, canSave, onFilt
       </Tool>
       <Tool icon={<IconArrowsSort size={16} stroke={1.75} aria-hidden="true" />} name="並び順" tour="order" value={orderName ?? '番号'}>
         <Choice label="番号" isChosen={!order} onChoose={() => onOrder(undefined)} />
-        {Object.entries(FIXED_NAMES).map(([id, name]) => (
-          <Choice key={id} label={name} isChosen={order?.targetColumnId === id} onChoose={() => onOrder({ targetColumnId: id, isAsc: order?.isAsc ?? true })} />
-        ))}
-        {columns
+        {all
           .filter((column) => isSortable(column.columnType))
           .map((column) => (
             <Choice key={column.id} column={column} label={column.name} isChosen={order?.targetColumnId === column.id} onChoose={() => onOrder({ targetColumnId: column.id, isAsc: order?.isAsc ?? true })} />
@@ -84,7 +83,8 @@ export const ViewTools = ({ view, board, people, count, isDraft, canSave, onFilt
   );
 };
 
-const FIXED_NAMES: Record<string, string> = { [FIXED_COLUMNS.title]: 'タイトル', [FIXED_COLUMNS.updatedAt]: '更新日時', [FIXED_COLUMNS.createdAt]: '作成日時' };
+/** The number is the order that nobody chose. */
+const FIXED: Column[] = FIXED_VIEW_COLUMNS.flatMap(({ id }) => (id === FIXED_COLUMNS.serial ? [] : (fixedColumn(id) ?? [])));
 
 interface ToolProps {
   icon: ReactNode;

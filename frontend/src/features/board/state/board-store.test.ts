@@ -120,7 +120,7 @@ describe('one’s own edit', () => {
 describe('adding a post', () => {
   test('shows it at once and gives it its number and id with the answer', async () => {
     gateway.held = [];
-    const id = store.addPost('追加した投稿', { state: 'todo' });
+    const id = store.addPost('追加した投稿', { values: { state: 'todo' } });
     expect(shown()).toMatchObject({ todo: ['投稿1', '投稿2', '追加した投稿'] });
     store.setTitle(id, 'すぐに直した題');
     gateway.held.shift()!();
@@ -136,7 +136,7 @@ describe('adding a post', () => {
     server = new FakeServer([1, 2, 3, 4].map((serial) => post(serial, { state: 'todo' })), { limit: 2 });
     gateway = new FakeGateway(server);
     await open();
-    store.addPost('追加した投稿', { state: 'todo' });
+    store.addPost('追加した投稿', { values: { state: 'todo' } });
     await settle();
     expect(shown()['todo']).toEqual(['投稿1', '投稿2', '追加した投稿']);
     expect(group('todo').size).toBe(5);
@@ -147,7 +147,7 @@ describe('adding a post', () => {
 
   test('that is refused also drops the edits made to it', async () => {
     gateway.refusal = '投稿の内容を確かめてください。';
-    const id = store.addPost('追加した投稿', { state: 'todo' });
+    const id = store.addPost('追加した投稿', { values: { state: 'todo' } });
     store.setTitle(id, '直した題');
     await settle();
     expect(store.getState().pending).toEqual([]);
@@ -160,7 +160,7 @@ describe('adding a post', () => {
     gateway = new FakeGateway(server);
     await open();
     gateway.held = [];
-    store.addPost('追加した投稿', { state: 'todo' });
+    store.addPost('追加した投稿', { values: { state: 'todo' } });
     await settle();
     store.stop();
     gateway.held = undefined;

@@ -7,7 +7,7 @@ import { LiveData } from './live-data.ts';
 import { Outbox } from './outbox.ts';
 import { editedRow, overlay } from './overlay.ts';
 import { findRow, type ViewRules } from './place-row.ts';
-import type { BoardData, BoardState, Edit, HeldRow, LoadedGroup, PendingEdit } from './types.ts';
+import type { BoardData, BoardState, Edit, HeldRow, LoadedGroup, PendingEdit, PostStart } from './types.ts';
 import { UndoStack } from './undo-stack.ts';
 
 /** What the person is told in passing; the screen turns it into toasts. */
@@ -180,9 +180,9 @@ export class BoardStore {
   }
 
   /** Adds a post to a group; answers the id it has until the server gives one. */
-  addPost(title: string, values: Record<string, CellValue>): string {
+  addPost(title: string, start: PostStart): string {
     const postId = `new-${this.options.around.uuid()}`;
-    this.outbox.add({ kind: 'add', postId, title, values, createdAt: new Date(this.options.around.now()).toISOString(), loads: this.live.loads });
+    this.outbox.add({ kind: 'add', postId, title, ...start, createdAt: new Date(this.options.around.now()).toISOString(), loads: this.live.loads });
     return postId;
   }
 

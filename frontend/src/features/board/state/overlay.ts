@@ -14,13 +14,13 @@ export function editedRow(row: Row, edit: Edit): Row {
 export const PROVISIONAL_SERIAL = Number.MAX_SAFE_INTEGER;
 
 /** The row an addition shows until the server answers; it has no number yet. */
-export function addedRow(edit: Extract<Edit, { kind: 'add' }>, sectionId: string, accountName: string): Row {
+export function addedRow(edit: Extract<Edit, { kind: 'add' }>, defaultSectionId: string, accountName: string): Row {
   return {
     id: edit.postId,
     revision: 0,
     projectSerialNumber: PROVISIONAL_SERIAL,
     title: edit.title,
-    sectionId,
+    sectionId: edit.sectionId ?? defaultSectionId,
     values: edit.values,
     createdAt: edit.createdAt,
     createdBy: accountName,

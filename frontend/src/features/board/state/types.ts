@@ -50,12 +50,19 @@ export interface BoardData {
   goneMarks: Record<string, string>;
 }
 
+/** What a post begins with beside its title. */
+export interface PostStart {
+  values: Record<string, CellValue>;
+  /** Otherwise the default section. */
+  sectionId?: string;
+}
+
 /** One edit of one's own, as it was made. */
 export type Edit =
   | { kind: 'cell'; postId: string; columnId: string; value: CellValue | undefined; before: CellValue | undefined }
   | { kind: 'title'; postId: string; value: string; before: string }
   /** `loads`: how many pages had come when it was made; a later page may already count the post. */
-  | { kind: 'add'; postId: string; title: string; values: Record<string, CellValue>; createdAt: string; loads: number }
+  | ({ kind: 'add'; postId: string; title: string; createdAt: string; loads: number } & PostStart)
   | { kind: 'archive'; postIds: string[] }
   | { kind: 'unarchive'; postIds: string[] };
 
