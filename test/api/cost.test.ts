@@ -7,8 +7,8 @@ import { restLogicalId } from '#infra/constructs/names.ts';
 import type { AwsCall } from '#infra/local/runtime/call-log.ts';
 import { takeHost } from '#test/support/wire-host.ts';
 import type { OwnHost } from '#test/support/own-host.ts';
-import { COSTS, givenWorld } from '#test/support/rest-costs.ts';
-import type { World } from '#test/support/rest-costs.ts';
+import { COSTS, RARE_WAYS, givenWorld } from '#test/support/rest-costs.ts';
+import type { Cost, World } from '#test/support/rest-costs.ts';
 
 let own: OwnHost;
 let world: World;
@@ -28,21 +28,29 @@ const callsOf = (id: string, marker: number): AwsCall[] => {
 };
 const isTable = ({ service }: AwsCall): boolean => service === 'dynamodb';
 
+/** What the call does once it is warm: the first is that of a cold function, which also reads the app client's secret. */
+async function expectCost(id: string, { table, others, prepare }: Cost): Promise<void> {
+  for (const isWarm of [false, true]) {
+    const call = await prepare(world);
+    const marker = own.host.calls.marker();
+    const { status, text } = await call();
+    expect([status, text.slice(0, 300)]).toEqual([200, expect.anything()]);
+    if (!isWarm) continue;
+    const calls = callsOf(id, marker);
+    const found = calls.filter((one) => !isTable(one)).map(({ service, action }) => (service === 'appsync' ? 'appsync:GraphQL' : action)).sort();
+    expect({ table: calls.filter(isTable).length, others: found, actions: calls.filter(isTable).map(({ action }) => action) }).toMatchObject({ table, others: others.toSorted() });
+  }
+}
+
 describe('a REST call costs what its line says', () => {
   test.each(allEntries().map(({ id }) => ({ id })))('$id', async ({ id }) => {
     const line = COSTS[id];
     if (!line) throw new Error(`${id} has no line in test/support/rest-costs.ts`);
-    // The first call is that of a cold function, which also reads the app client's secret.
-    for (const isWarm of [false, true]) {
-      const call = await line.prepare(world);
-      const marker = own.host.calls.marker();
-      const { status, text } = await call();
-      expect([status, text.slice(0, 300)]).toEqual([200, expect.anything()]);
-      if (!isWarm) continue;
-      const calls = callsOf(id, marker);
-      const others = calls.filter((one) => !isTable(one)).map(({ service, action }) => (service === 'appsync' ? 'appsync:GraphQL' : action)).sort();
-      expect({ table: calls.filter(isTable).length, others, actions: calls.filter(isTable).map(({ action }) => action) }).toMatchObject({ table: line.table, others: line.others.toSorted() });
-    }
+    await expectCost(id, line);
+  });
+
+  test.each(RARE_WAYS)('$id, $way', async ({ id, cost }) => {
+    await expectCost(id, cost);
   });
 });
 

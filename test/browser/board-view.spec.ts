@@ -1,3 +1,7 @@
+import type { Page } from '@playwright/test';
+import { Role } from '#shared/enums/enums.ts';
+import { change } from '#test/support/board.ts';
+import { givenMember } from '#test/support/workspace.ts';
 import { boardUrl, expect, test } from './fixtures.ts';
 
 test('a filter is one’s own until it is saved, outlives a reload, and views come, get a name and go', async ({ team, site, pageOf }) => {
@@ -36,4 +40,34 @@ test('a filter is one’s own until it is saved, outlives a reload, and views co
   await expect(page.getByRole('link', { name: '自分の担当' })).toHaveCount(0);
   await page.getByRole('button', { name: '取り消す' }).click();
   await expect(page.getByRole('link', { name: '自分の担当' })).toBeVisible();
+});
+
+test('posts stand by several columns, for oneself and then for everybody', async ({ team, site, pageOf }) => {
+  const { workspaceId, projectKey, boardId, columns } = team.board;
+  const estimate = columns['見積']!.id;
+  for (const [title, numericData] of [['い', 3], ['あ', 3], ['う', 8]] as const)
+    await change(team.owner, 'registerPost', { workspaceId, projectKey, boardId, title: `並び ${title}`, columnDataList: [{ projectBoardColumnId: estimate, numericData }] });
+  const page = await pageOf(team.owner);
+  await page.goto(boardUrl(site, team));
+  const order = async (of: Page) => (await of.getByRole('row').allInnerTexts()).flatMap((text) => /並び (.)/.exec(text)?.[1] ?? []).join('');
+  await expect.poll(() => order(page)).toBe('いあう');
+
+  await page.getByRole('button', { name: '並び順：番号' }).click();
+  await page.getByRole('button', { name: '並べる列を追加' }).click();
+  await page.getByRole('combobox', { name: '並べる列1' }).selectOption({ label: '見積' });
+  await page.getByRole('combobox', { name: '並べる向き1' }).selectOption({ label: '大きい順' });
+  await page.getByRole('button', { name: '並べる列を追加' }).click();
+  await page.getByRole('combobox', { name: '並べる列2' }).selectOption({ label: 'タイトル' });
+  await expect.poll(() => order(page)).toBe('うあい');
+  await page.getByRole('button', { name: '先に並べる' }).last().click();
+  await expect.poll(() => order(page)).toBe('あいう');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '並び順：タイトル ほか1件' })).toBeFocused();
+
+  const colleague = await pageOf(await givenMember(team, Role.STAFF));
+  await colleague.goto(boardUrl(site, team));
+  await expect.poll(() => order(colleague)).toBe('いあう');
+  await page.getByRole('button', { name: 'ビューに保存' }).click();
+  await expect(page.getByText('自分だけに適用中')).toHaveCount(0);
+  await expect.poll(() => order(colleague)).toBe('あいう');
 });

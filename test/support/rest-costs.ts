@@ -26,7 +26,7 @@ export interface World {
   board: Board;
 }
 
-interface Cost {
+export interface Cost {
   /** Requests to DynamoDB; a transaction and a batch are one. */
   table: number;
   /** Requests to everything else, sorted. */
@@ -380,3 +380,30 @@ export async function givenWorld(port: number, local: Local, linkDomain: World['
   const projectKey = await givenProject(team);
   return { port, local, linkDomain, team, board: await givenBoard(team.owner, { workspaceId: team.workspaceId, projectKey }) };
 }
+
+/**
+ * Ways of a call that few people go, once, and that ask the table more often: each step decides the next. A confirmed new address
+ * keeps the account safe between table and user pool in three steps; an invited person with an account proves its password first.
+ */
+export const RARE_WAYS: { id: string; way: string; cost: Cost }[] = [
+  {
+    id: 'auth.confirmUserEmail',
+    way: 'another address',
+    cost: cost(7, [...LINK_SIGN_IN, 'cognito-idp:AdminUpdateUserAttributes'], async (world) => {
+      const somebody = await colleague(world);
+      const email = newEmail();
+      await somebody.must(session.update, { email, password: PASSWORD });
+      const et = await world.local.linkToken(email);
+      return () => somebody.rest(session.confirmUserEmail, { et });
+    }),
+  },
+  {
+    id: 'auth.registerInvitedUser',
+    way: 'with an account',
+    cost: cost(6, ['cognito-idp:AdminInitiateAuth'], async (world) => {
+      const { email } = await person(world);
+      const et = await invited(world, email);
+      return () => stranger(world).rest(session.registerInvitedUser, { ...inTeam(world), et, name: '', accountName: fresh('x'), password: PASSWORD, passwordConfirm: PASSWORD });
+    }),
+  },
+];

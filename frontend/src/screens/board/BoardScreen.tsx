@@ -125,7 +125,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             canSave={mayInProject(access, 'board.arrange')}
             onFilter={(filterGroupList) => store.arrange({ filterGroupList })}
             onGroup={(groupColumnId) => store.arrange({ groupColumnId })}
-            onOrder={(order) => store.arrange({ orderConditionList: order ? [order] : [] })}
+            onOrder={(orderConditionList) => store.arrange({ orderConditionList })}
             onSave={viewCommands.save}
             onDiscard={() => store.discardDraft()}
           />

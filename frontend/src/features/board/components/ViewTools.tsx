@@ -1,4 +1,4 @@
-import { IconArrowsSort, IconCheck, IconLayoutRows, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
+import { IconCheck, IconLayoutRows } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { isGroupable, isSortable } from '#shared/board/column-kinds.ts';
 import { fixedColumn, FIXED_VIEW_COLUMNS } from '#shared/board/fixed-columns.ts';
@@ -6,6 +6,7 @@ import { Menu } from '#app/components/floating/Menu.tsx';
 import { FIXED_COLUMNS, type Column, type FilterGroup, type OrderCondition, type View } from '#shared/board/types.ts';
 import { ColumnsTool } from '../columns/ColumnsTool.tsx';
 import { FilterTool } from '../filter/FilterTool.tsx';
+import { OrderTool } from '../order/OrderTool.tsx';
 import type { BoardInfo } from '../state/types.ts';
 import { kindOf } from './column-layout.ts';
 import { ColumnMark } from './ColumnMark.tsx';
@@ -22,7 +23,7 @@ interface Props {
   canSave: boolean;
   onFilter(groups: FilterGroup[]): void;
   onGroup(columnId: string | null): void;
-  onOrder(order: OrderCondition | undefined): void;
+  onOrder(orders: OrderCondition[]): void;
   onSave(): void;
   onDiscard(): void;
 }
@@ -32,8 +33,6 @@ export const ViewTools = ({ view, board, people, count, isDraft, canSave, onFilt
   const { columns } = board;
   const all = [...columns, ...FIXED];
   const group = all.find((column) => column.id === view.groupColumnId);
-  const order = view.orderConditionList[0];
-  const orderName = order && all.find((column) => column.id === order.targetColumnId)?.name;
   return (
     <div className={classes.tools}>
       <FilterTool groups={view.filterGroupList} board={board} people={people} count={count} onChange={onFilter} />
@@ -59,25 +58,7 @@ export const ViewTools = ({ view, board, people, count, isDraft, canSave, onFilt
             <Choice key={column.id} column={column} label={column.name} isChosen={column === group} onChoose={() => onGroup(column.id)} />
           ))}
       </Tool>
-      <Tool icon={<IconArrowsSort size={16} stroke={1.75} aria-hidden="true" />} name="並び順" tour="order" value={orderName ?? '番号'}>
-        <Choice label="番号" isChosen={!order} onChoose={() => onOrder(undefined)} />
-        {all
-          .filter((column) => isSortable(column.columnType))
-          .map((column) => (
-            <Choice key={column.id} column={column} label={column.name} isChosen={order?.targetColumnId === column.id} onChoose={() => onOrder({ targetColumnId: column.id, isAsc: order?.isAsc ?? true })} />
-          ))}
-        {order && (
-          <>
-            <Menu.Divider />
-            <Menu.Item leftSection={<IconSortAscending size={16} stroke={1.75} />} rightSection={order.isAsc && <IconCheck size={14} />} onClick={() => onOrder({ ...order, isAsc: true })}>
-              小さい順・早い順
-            </Menu.Item>
-            <Menu.Item leftSection={<IconSortDescending size={16} stroke={1.75} />} rightSection={!order.isAsc && <IconCheck size={14} />} onClick={() => onOrder({ ...order, isAsc: false })}>
-              大きい順・遅い順
-            </Menu.Item>
-          </>
-        )}
-      </Tool>
+      <OrderTool orders={view.orderConditionList} columns={all.filter((column) => isSortable(column.columnType))} onChange={onOrder} />
       <ColumnsTool />
     </div>
   );

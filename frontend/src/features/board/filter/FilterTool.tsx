@@ -1,17 +1,14 @@
 import { IconFilter, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { FilterGroup } from '#shared/board/types.ts';
-import { Popover } from '#app/components/floating/Popover.tsx';
-import { PHONE, useMedia } from '#app/hooks/use-media.ts';
+import { EditorTool } from '../components/EditorTool.tsx';
 import type { People } from '../components/people.ts';
-import tools from '../components/ViewTools.module.css';
 import type { BoardInfo } from '../state/types.ts';
 import classes from './Filter.module.css';
 import { conditionWords, filterColumns } from './filter-words.ts';
 
 const loadEditor = () => import('./FilterEditor.tsx');
 const FilterEditor = lazy(loadEditor);
-const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
 
 interface Props {
   groups: FilterGroup[];
@@ -24,9 +21,7 @@ interface Props {
 
 /** The filter's button, its editor, and each condition as a chip that opens it. */
 export const FilterTool = ({ groups, board, people, count, onChange }: Props) => {
-  /** Undefined until it is opened for the first time. */
   const [isOpen, setOpen] = useState<boolean>();
-  const isPhone = useMedia(PHONE);
   const columns = filterColumns(board.columns);
   const conditions = groups.flatMap((group, groupAt) => group.filterConditionList.map((condition, at) => ({ condition, groupAt, at })));
   const remove = (groupAt: number, at: number) =>
@@ -35,46 +30,27 @@ export const FilterTool = ({ groups, board, people, count, onChange }: Props) =>
         .map((group, other) => (other === groupAt ? { ...group, filterConditionList: group.filterConditionList.filter((_one, index) => index !== at) } : group))
         .filter((group) => group.filterConditionList.length > 0),
     );
-  const editor = (
-    <Suspense>
-      <FilterEditor groups={groups} columns={columns} sections={board.sections} people={people} count={count} onChange={onChange} />
-    </Suspense>
-  );
-  const button = (
-    <button
-      type="button"
-      className={tools.tool}
-      data-on={conditions.length > 0 || undefined}
-      aria-expanded={isOpen ?? false}
-      aria-label={`フィルター：条件${conditions.length}個`}
-      onPointerEnter={() => void loadEditor()}
-      onFocus={() => void loadEditor()}
-      onClick={() => setOpen(!isOpen)}
-    >
-      <IconFilter size={16} stroke={1.75} aria-hidden="true" />
-      フィルター
-      {conditions.length > 0 && <span className={classes.number}>{conditions.length}</span>}
-    </button>
-  );
   return (
     <>
-      {isPhone ? (
-        <>
-          {button}
-          {isOpen !== undefined && (
-            <Suspense>
-              <FilterSheet opened={isOpen} onClose={() => setOpen(false)}>
-                {editor}
-              </FilterSheet>
-            </Suspense>
-          )}
-        </>
-      ) : (
-        <Popover opened={isOpen ?? false} onChange={setOpen} position="bottom-start" width={640} trapFocus returnFocus>
-          <Popover.Target>{button}</Popover.Target>
-          <Popover.Dropdown aria-label="フィルター">{editor}</Popover.Dropdown>
-        </Popover>
-      )}
+      <EditorTool
+        title="フィルター"
+        label={`フィルター：条件${conditions.length}個`}
+        isOn={conditions.length > 0}
+        side="start"
+        width={640}
+        opened={isOpen}
+        onOpen={setOpen}
+        load={loadEditor}
+        face={
+          <>
+            <IconFilter size={16} stroke={1.75} aria-hidden="true" />
+            フィルター
+            {conditions.length > 0 && <span className={classes.number}>{conditions.length}</span>}
+          </>
+        }
+      >
+        <FilterEditor groups={groups} columns={columns} sections={board.sections} people={people} count={count} onChange={onChange} />
+      </EditorTool>
       {conditions.map(({ condition, groupAt, at }) => {
         const { name, rest } = conditionWords(condition, { columns, sections: board.sections, people });
         return (

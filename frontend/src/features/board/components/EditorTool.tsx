@@ -1,0 +1,64 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Popover } from '#app/components/floating/Popover.tsx';
+import { PHONE, useMedia } from '#app/hooks/use-media.ts';
+import classes from './ViewTools.module.css';
+
+const ToolSheet = lazy(() => import('./ToolSheet.tsx'));
+
+interface Props {
+  title: string;
+  /** The button's name. */
+  label: string;
+  tour?: string;
+  isOn?: boolean;
+  side: 'start' | 'end';
+  width: number;
+  /** Undefined until it is opened for the first time. */
+  opened: boolean | undefined;
+  onOpen(opened: boolean): void;
+  /** Fetches the editor, which comes when somebody reaches for it. */
+  load(): Promise<unknown>;
+  face: ReactNode;
+  /** The editor. */
+  children: ReactNode;
+}
+
+/** A tool of the toolbar with an editor of its own: below the button, on phones in a sheet. */
+export const EditorTool = ({ title, label, tour, isOn = false, side, width, opened, onOpen, load, face, children }: Props) => {
+  const isPhone = useMedia(PHONE);
+  const editor = <Suspense>{children}</Suspense>;
+  const button = (
+    <button
+      type="button"
+      className={classes.tool}
+      data-on={isOn || undefined}
+      data-tour={tour}
+      aria-expanded={opened ?? false}
+      aria-label={label}
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      onClick={() => onOpen(!opened)}
+    >
+      {face}
+    </button>
+  );
+  if (isPhone)
+    return (
+      <>
+        {button}
+        {opened !== undefined && (
+          <Suspense>
+            <ToolSheet title={title} opened={opened} onClose={() => onOpen(false)}>
+              {editor}
+            </ToolSheet>
+          </Suspense>
+        )}
+      </>
+    );
+  return (
+    <Popover opened={opened ?? false} onChange={onOpen} position={`bottom-${side}`} width={width} trapFocus returnFocus>
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown aria-label={title}>{editor}</Popover.Dropdown>
+    </Popover>
+  );
+};

@@ -1,0 +1,11 @@
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+/** What a tool of the toolbar opens on phones. */
+const ToolSheet = ({ title, opened, onClose, children }: { title: string; opened: boolean; onClose(): void; children: ReactNode }) => (
+  <Drawer opened={opened} onClose={onClose} position="bottom" title={title} closeButtonProps={{ 'aria-label': '閉じる' }}>
+    {children}
+  </Drawer>
+);
+
+export default ToolSheet;
