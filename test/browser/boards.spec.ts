@@ -51,4 +51,11 @@ test('a board of a kind is made, renamed, moved, given sections, deleted by name
   await page.getByRole('button', { name: /取り消す/ }).click();
   await expect(boards.getByRole('link')).toHaveText(['不具合', '改善バックログ', '改善バックログのコピー']);
   await expect(page.getByRole('list', { name: '不具合のセクション' }).getByRole('listitem')).toHaveText(['新しい報告', '対応する', '来月']);
+
+  // A link that names the wrong board leads to the post's own.
+  await page.getByRole('main').getByRole('link', { name: '改善バックログのコピー' }).click();
+  await expect(page.getByRole('heading', { name: '改善バックログのコピー', level: 1 })).toBeVisible();
+  await page.goto(`${page.url()}&post=${team.board.projectSerialNumber}`);
+  await expect(page.getByRole('heading', { name: '改善バックログ', level: 1, exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: `投稿 ${team.board.projectSerialNumber}` })).toContainText('未着手');
 });

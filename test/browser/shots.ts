@@ -222,8 +222,9 @@ async function openDevices(page: Page): Promise<void> {
   await page.getByText('この端末', { exact: true }).scrollIntoViewIfNeeded();
 }
 /** A scan that takes longer than the demo's. */
-const showScan = (page: Page, status: 'RUNNING' | 'FAILED') =>
-  page.route(/\/(getScan|execPartialScan)/, (route) => route.fulfill({ json: { scan: { scanId: 'S', kind: 'PARTIAL', status, startedAt: new Date().toISOString(), done: 3, total: 12 }, last: null } }));
+async function showScan(page: Page, status: 'RUNNING' | 'FAILED'): Promise<void> {
+  await page.route(/\/(getScan|execPartialScan)/, (route) => route.fulfill({ json: { scan: { scanId: 'S', kind: 'PARTIAL', status, startedAt: new Date().toISOString(), done: 3, total: 12 }, last: null } }));
+}
 async function openScanSection(page: Page): Promise<void> {
   await page.getByText('最終収集').waitFor();
   await page.getByRole('region', { name: 'AI秘書の情報収集' }).scrollIntoViewIfNeeded();

@@ -6,6 +6,7 @@ const OPEN_DELAY_MS = 400;
 interface TipTarget {
   onPointerEnter?: (event: PointerEvent<HTMLElement>) => void;
   onPointerLeave?: (event: PointerEvent<HTMLElement>) => void;
+  onPointerDown?: (event: PointerEvent<HTMLElement>) => void;
 }
 
 /** A tip for who rests the mouse on something; its code comes with the first one. */
@@ -33,6 +34,11 @@ export const Tooltip = ({ label, children }: { label: ReactNode; children: React
         },
         onPointerLeave: (event) => {
           children.props.onPointerLeave?.(event);
+          close();
+        },
+        // Who presses it knows what it is, and what opens needs the room.
+        onPointerDown: (event) => {
+          children.props.onPointerDown?.(event);
           close();
         },
       })}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { PostValues } from '#app/features/board/components/PostValues.tsx';
 import { nameOf, type People } from '#app/features/board/components/people.ts';
 import { tableLook } from '#app/features/board/components/table-look.ts';
@@ -8,6 +9,7 @@ import type { BoardAddress, BoardState } from '#app/features/board/state/types.t
 import { PostPanel } from '#app/features/post/components/PostPanel.tsx';
 import { rememberOpened } from '#app/features/post/recent-posts.ts';
 import { usePostDetail } from '#app/features/post/components/use-post-detail.ts';
+import { paths } from '#app/lib/paths.ts';
 import { fromWirePost } from '#shared/board/wire-post.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
@@ -33,11 +35,19 @@ const BoardPostPanel = ({ address, serial, store, state, people, access, me, tod
   useEffect(() => {
     if (isOpen) rememberOpened({ accountName: me, workspaceId: address.workspaceId, projectKey: address.projectKey }, serial);
   }, [isOpen, me, address.workspaceId, address.projectKey, serial]);
+  // A link may name a board that the post has left, or never stood on: its cells make sense on its own alone.
+  const navigate = useNavigate();
+  const { workspaceId, projectKey } = address;
+  const isElsewhere = detail !== undefined && detail.boardId !== address.boardId;
+  const boardId = detail?.boardId;
+  useEffect(() => {
+    if (isElsewhere && boardId) void navigate(paths.boardPost({ workspaceId, projectKey, boardId }, serial), { replace: true });
+  }, [isElsewhere, boardId, workspaceId, projectKey, serial, navigate]);
   // A post the view does not show (archived, not loaded yet) takes its cells from its own page.
   const alone = detail && state.pending.filter(({ edit }) => 'postId' in edit && edit.postId === detail.post.id).reduce((row, { edit }) => editedRow(row, edit), fromWirePost(detail.post));
   const row = listed ?? alone;
   const { data } = state;
-  if (!data) return null;
+  if (!data || isElsewhere) return null;
   const look = tableLook(data, people, access, today);
   const at = rows.findIndex((candidate) => candidate.projectSerialNumber === serial);
   const neighbour = (step: number) => {

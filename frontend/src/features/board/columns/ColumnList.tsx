@@ -30,7 +30,9 @@ const ColumnList = ({ columns, onClose }: { columns: ColumnCommands; onClose(): 
             <li key={column.id} className={classes.line} data-off={hidden.has(column.id) || undefined}>
               <label>
                 <Checkbox size="sm" checked={!hidden.has(column.id)} onChange={(event) => show([column.id], event.target.checked)} aria-label={column.name} />
-                <ColumnMark kind={kindOf(column)} />
+                <span className={classes.mark}>
+                  <ColumnMark kind={kindOf(column)} />
+                </span>
                 <span className="ellipsis">{column.name}</span>
               </label>
               <IconButton label={`${column.name}を前へ`} disabled={!above} onClick={() => above && columns.moveBeside(column.id, above.id, 'before')}>
