@@ -1,5 +1,7 @@
 /** Product tours: once, resumable, skippable, and never in the way. */
+import { randomUUID } from 'node:crypto';
 import { tutorial } from '#shared/contract/tutorial.ts';
+import { CreateBoardMode, ProductTourType, ProjectBoardType } from '#shared/enums/enums.ts';
 import { boardUrl, expect, test } from './fixtures.ts';
 
 test('the introduction goes by keyboard, on from where one left, and shows once', async ({ team, site, pageOf }) => {
@@ -84,4 +86,22 @@ test('who hid the introduction is not shown it; the bulk menu introduces itself 
   await expect(page.getByRole('dialog', { name: 'まとめて操作' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: '閉じる' }).click();
   await expect(page.getByRole('toolbar', { name: '選択した投稿の操作' })).toBeVisible();
+});
+
+test('a board of voices says once what it is for', async ({ team, site, pageOf }) => {
+  const { owner, workspaceId, projectKey } = team;
+  const input = { workspaceId, projectKey, name: 'お客さまの声', boardType: ProjectBoardType.USER_FEEDBACK, mode: CreateBoardMode.TEMPLATE, mutationId: randomUUID() };
+  const { registerProjectBoard: voices } = await owner.mustGraphql('mutation make($input: RegisterProjectBoardInput!) { registerProjectBoard(input: $input) { id } }', { input });
+  await owner.must(tutorial.updateProductTour, { productTourType: ProductTourType.INITIAL_INTRODUCTION, step: 0, isDone: true });
+  await owner.must(tutorial.updateProductTour, { productTourType: ProductTourType.COLUMN_MENU, step: 0, isDone: true });
+  const page = await pageOf(owner, { tours: true });
+  await page.goto(boardUrl(site, { ...team, board: { ...team.board, boardId: voices.id } }));
+  const card = page.getByRole('dialog', { name: '声を集めるボード' });
+  const saved = page.waitForResponse((response) => response.url().endsWith('/updateProductTour'));
+  await card.getByRole('button', { name: '閉じる', exact: true }).click();
+  await saved;
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'お客さまの声', level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: '投稿を追加' }).first()).toBeVisible();
+  await expect(card).toHaveCount(0);
 });

@@ -9,6 +9,8 @@ interface Props {
   /** Where this screen lies, outermost first; not shown on phones. */
   crumbs?: readonly { label: string; to: string }[];
   title: string;
+  /** The title's name in product tours. */
+  titleTour?: string | undefined;
   /** Beside the title: the bookmark. */
   titleAction?: ReactNode;
   /** Where the phone's back button leads. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** The bar at the top of every screen inside the app. */
-export const TopBar = ({ crumbs = [], title, titleAction, backTo, sync, presence, menu, primary }: Props) => (
+export const TopBar = ({ crumbs = [], title, titleTour, titleAction, backTo, sync, presence, menu, primary }: Props) => (
   <header className={classes.top}>
     {backTo && (
       <Link to={backTo} className={`${classes.back} only-phone`} aria-label="戻る">
@@ -37,7 +39,7 @@ export const TopBar = ({ crumbs = [], title, titleAction, backTo, sync, presence
           </span>
         </span>
       ))}
-      <h1 className="ellipsis">{title}</h1>
+      <h1 className="ellipsis" data-tour={titleTour}>{title}</h1>
       {titleAction}
     </div>
     <div className={classes.right}>

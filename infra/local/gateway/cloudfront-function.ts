@@ -75,13 +75,14 @@ function toFunctionRequest(request: HttpRequest): FunctionRequest {
 
 /** Names that occur several times carry every value in `multiValue`. */
 function collect(pairs: [string, string | undefined][]): Record<string, Value> {
-  const collected: Record<string, Value> = {};
+  const collected = new Map<string, Value>();
   for (const [name, value = ''] of pairs) {
-    const known = collected[name];
+    const known = collected.get(name);
     if (known) known.multiValue = [...(known.multiValue ?? [{ value: known.value }]), { value }];
-    else collected[name] = { value };
+    else collected.set(name, { value });
   }
-  return collected;
+  // Visitors choose the names: as properties they could be `__proto__`.
+  return Object.fromEntries(collected);
 }
 
 const spread = (values: Record<string, Value>): [string, string][] =>

@@ -180,6 +180,13 @@ describe('a CloudFront function', () => {
     expect(result).toMatchObject({ request: { url: '/q,drop/1/files.hisho.localhost:3000?q=%E5%9B%B3&q=2', headers: { cookie: 'a=1; b=2' } } });
   });
 
+  test('a name of a visitor changes nothing but the request', async () => {
+    const pass = new CloudFrontFunction('f', 'function handler(event) { return event.request; }');
+    const result = await pass.onRequest(request('/x?__proto__=1&__proto__=2&q=3', { cookie: '__proto__=1; __proto__=2' }));
+    expect(result).toMatchObject({ request: { url: '/x?__proto__=1&__proto__=2&q=3', headers: { cookie: '__proto__=1; __proto__=2' } } });
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+
   test('keeps every Set-Cookie of the answer', async () => {
     const pass = new CloudFrontFunction('f', 'function handler(event) { return event.response; }');
     const cookies = ['a=1; Path=/; HttpOnly', 'b=x%3D; Max-Age=0'];

@@ -3,20 +3,20 @@ import { ProductTourType } from '#shared/enums/enums.ts';
 import { placeCard } from './place-card.ts';
 import { nextStep, openTours, TOURS, type TourProgress } from './tours.ts';
 
-const { INITIAL_INTRODUCTION, COLUMN_MENU, BULK_MENU } = ProductTourType;
+const { INITIAL_INTRODUCTION, COLUMN_MENU, BULK_MENU, VOC_BOARD } = ProductTourType;
 const shown = { slack: false, board: false, feedback: false, extension: false, userFeedback: false, bulkMenu: false, columnMenu: false };
 const person = (tourList: TourProgress[] = [], extra = {}) => ({ tourList, tutorials: shown, isGuideOptout: false, ...extra });
 const done = (productTourType: TourProgress['productTourType']): TourProgress => ({ productTourType, step: 0, isDone: true });
 const typesOf = (value: ReturnType<typeof person>) => openTours(value).map(({ tour }) => tour.type);
 
 describe('product tours', () => {
-  test('a new person has the introduction and the bulk menu before them; columns come after the introduction', () => {
+  test('a new person has the introduction and the bulk menu before them; boards of voices and columns come after the introduction', () => {
     expect(typesOf(person())).toEqual([BULK_MENU, INITIAL_INTRODUCTION]);
-    expect(typesOf(person([done(INITIAL_INTRODUCTION)]))).toEqual([BULK_MENU, COLUMN_MENU]);
+    expect(typesOf(person([done(INITIAL_INTRODUCTION)]))).toEqual([BULK_MENU, VOC_BOARD, COLUMN_MENU]);
   });
 
   test('show once', () => {
-    expect(typesOf(person([done(INITIAL_INTRODUCTION), done(BULK_MENU), done(COLUMN_MENU)]))).toEqual([]);
+    expect(typesOf(person([done(INITIAL_INTRODUCTION), done(BULK_MENU), done(VOC_BOARD), done(COLUMN_MENU)]))).toEqual([]);
   });
 
   test('finished on this visit, make room for the next only on the next one', () => {
@@ -25,7 +25,7 @@ describe('product tours', () => {
 
   test('asked for again, are there again', () => {
     const again = { productTourType: INITIAL_INTRODUCTION, step: 0, isDone: false };
-    expect(openTours(person([done(INITIAL_INTRODUCTION), done(BULK_MENU), done(COLUMN_MENU)]), [again]).map(({ tour }) => tour.type)).toEqual([INITIAL_INTRODUCTION]);
+    expect(openTours(person([done(INITIAL_INTRODUCTION), done(BULK_MENU), done(VOC_BOARD), done(COLUMN_MENU)]), [again]).map(({ tour }) => tour.type)).toEqual([INITIAL_INTRODUCTION]);
   });
 
   test('go on where the person left, even when there are fewer steps now', () => {

@@ -2,7 +2,7 @@ import { ProductTourType } from '#shared/enums/enums.ts';
 import type { AuthUser } from '#app/lib/session-user.ts';
 
 /** A control that carries `data-tour` with this name. */
-export type TourAnchor = 'projects' | 'secretary' | 'post-create' | 'palette' | 'person' | 'add-column' | 'column-menu' | 'group' | 'order' | 'bulk-bar';
+export type TourAnchor = 'projects' | 'secretary' | 'post-create' | 'palette' | 'person' | 'add-column' | 'column-menu' | 'group' | 'order' | 'bulk-bar' | 'voice-board';
 
 export interface TourStep {
   anchor: TourAnchor;
@@ -19,9 +19,9 @@ export interface Tour {
   steps: readonly TourStep[];
 }
 
-const { INITIAL_INTRODUCTION, COLUMN_MENU, BULK_MENU } = ProductTourType;
+const { INITIAL_INTRODUCTION, COLUMN_MENU, BULK_MENU, VOC_BOARD } = ProductTourType;
 
-/** In the order in which they are offered. VOC_BOARD comes with its board: a tour shows what is there. */
+/** In the order in which they are offered. */
 export const TOURS: readonly Tour[] = [
   {
     type: BULK_MENU,
@@ -38,6 +38,12 @@ export const TOURS: readonly Tour[] = [
       { anchor: 'palette', title: '検索・移動', text: '画面、ボード、操作をまとめて探せます。漢字でも、かなでも、ローマ字でも見つかります。' },
       { anchor: 'person', title: 'あなたのメニュー', text: 'キーボードショートカット、テーマ、ログアウトはこちらです。' },
     ],
+  },
+  {
+    type: VOC_BOARD,
+    tutorial: 'userFeedback',
+    after: INITIAL_INTRODUCTION,
+    steps: [{ anchor: 'voice-board', title: '声を集めるボード', text: '届いた声を1件ずつ投稿にします。種類や影響度を付けておくと、グループや並び順で、次に応えるものを選べます。' }],
   },
   {
     type: COLUMN_MENU,

@@ -105,7 +105,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   return (
     <AvatarPictures value={people}>
       <ColumnCommandsProvider value={columns}>
-        <BoardTopBar place={place} projectName={project?.name} boardName={board?.name} sync={syncState(state, () => setDialog('refused'))} actions={actions} boardItems={board && boardMenu.hasItems && boardMenu.items(board)} canEdit={look?.canEdit ?? false} onAdd={add} />
+        <BoardTopBar place={place} projectName={project?.name} board={board} sync={syncState(state, () => setDialog('refused'))} actions={actions} boardItems={board && boardMenu.hasItems && boardMenu.items(board)} canEdit={look?.canEdit ?? false} onAdd={add} />
         {board && data && (
           <ViewTabs
             views={board.views}

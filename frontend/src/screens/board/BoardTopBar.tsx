@@ -10,12 +10,14 @@ import { SyncBadge, type SyncState } from '#app/components/SyncBadge.tsx';
 import { TopBar } from '#app/components/TopBar.tsx';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { BookmarkStar } from '#app/features/bookmark/components/BookmarkStar.tsx';
+import type { BoardInfo } from '#app/features/board/state/types.ts';
 import { paths, type BoardPlace } from '#app/lib/paths.ts';
+import { VOICE_BOARDS } from '#shared/rules/voice-boards.ts';
 
 interface Props {
   place: BoardPlace;
   projectName: string | undefined;
-  boardName: string | undefined;
+  board: Pick<BoardInfo, 'name' | 'boardType'> | undefined;
   sync: SyncState;
   actions: readonly Action[];
   /** What can be done with the board as a whole. */
@@ -24,13 +26,14 @@ interface Props {
   onAdd(): void;
 }
 
-export const BoardTopBar = ({ place, projectName, boardName, sync, actions, boardItems, canEdit, onAdd }: Props) => {
+export const BoardTopBar = ({ place, projectName, board, sync, actions, boardItems, canEdit, onAdd }: Props) => {
   const context = useActionContext();
   return (
     <TopBar
       crumbs={projectName === undefined ? [] : [{ label: projectName, to: paths.project(place) }]}
-      title={boardName ?? ''}
-      titleAction={boardName !== undefined && place.boardId !== undefined && <BookmarkStar workspaceId={place.workspaceId} projectKey={place.projectKey} boardId={place.boardId} />}
+      title={board?.name ?? ''}
+      titleTour={board && VOICE_BOARDS.includes(board.boardType) ? 'voice-board' : undefined}
+      titleAction={board && place.boardId !== undefined && <BookmarkStar workspaceId={place.workspaceId} projectKey={place.projectKey} boardId={place.boardId} />}
       sync={<SyncBadge state={sync} />}
       menu={
         <Menu position="bottom-end" width={240}>

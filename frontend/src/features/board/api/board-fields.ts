@@ -5,6 +5,7 @@ export const BOARD_FIELDS = /* GraphQL */ `
     name
     description
     projectKey
+    boardType
     boardViewList {
       id
       name

@@ -1,3 +1,4 @@
+import type { ProjectBoardType } from '#shared/enums/enums.ts';
 import { cellInput, type CellInput } from '#shared/board/cells.ts';
 import type { CellValue, Column, FilterCondition, GroupOption, OrderCondition, Section, ValueOption, View, ViewColumn } from '#shared/board/types.ts';
 import { fromWirePost, type WirePost } from '#shared/board/wire-post.ts';
@@ -36,6 +37,7 @@ export interface WireBoard {
   id: string;
   name: string;
   description?: string | null;
+  boardType: ProjectBoardType;
   sectionList: Wire<Section>[];
   columnList: WireColumn[];
   deletedColumnList?: DeletedColumn[];
@@ -73,6 +75,7 @@ export function boardFromWire(board: WireBoard): BoardInfo {
   return {
     id: board.id,
     name: board.name,
+    boardType: board.boardType,
     ...(board.description != null && { description: board.description }),
     views: board.boardViewList.map((view) => present(view)),
     sections: board.sectionList.map((section) => present(section) as Section),

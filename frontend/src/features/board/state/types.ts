@@ -1,3 +1,4 @@
+import type { ProjectBoardType } from '#shared/enums/enums.ts';
 import type { Draft } from './draft.ts';
 import type { CellValue, Column, GroupOption, Row, Section, View } from '#shared/board/types.ts';
 
@@ -11,6 +12,7 @@ export interface BoardAddress {
 export interface BoardInfo {
   id: string;
   name: string;
+  boardType: ProjectBoardType;
   description?: string;
   sections: Section[];
   columns: Column[];

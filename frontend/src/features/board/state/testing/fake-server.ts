@@ -68,7 +68,7 @@ export class FakeServer {
   page(draft?: Draft): BoardData {
     this.pageLoads += 1;
     return {
-      board: { id: 'b1', name: 'ボード', sections: [SECTION], columns: COLUMNS, views: [this.view] },
+      board: { id: 'b1', name: 'ボード', boardType: 1, sections: [SECTION], columns: COLUMNS, views: [this.view] },
       view: withDraft(this.view, draft),
       shared: this.view,
       ...(draft && { draft }),
