@@ -108,16 +108,19 @@ export const putNewView = (scope: ProjectRef, boardId: string, view: View): PutO
   putViewPlace(view.id, { workspaceId: scope.workspaceId, projectKey: scope.projectKey, boardId }),
 ];
 
+/** Columns and views can be had back for so long. */
+const RESTORABLE_S = 30 * 86_400;
+const deletedAt = (now: number) => ({ deletedAt: new Date(now).toISOString(), ttl: Math.floor(now / 1000) + RESTORABLE_S });
+
 /** So many deleted views are kept: they are read with every load of the board. */
 const DELETED_VIEWS_MAX = 20;
-const DELETED_VIEW_TTL_S = 30 * 86_400;
 
 /** Out of everybody's sight, to be given back for a while; beyond what is kept, the one deleted first goes for good. */
 export const deleteViewItem = (scope: TenantScope, board: Board, viewId: string, now: number): TransactOp[] => {
   const { deletedViews = [] } = board;
   const oldest = deletedViews.length < DELETED_VIEWS_MAX ? undefined : [...deletedViews].sort((a, b) => ((a.deletedAt ?? '') < (b.deletedAt ?? '') ? -1 : 1))[0];
   return [
-    { update: boardKeys.view(scope.workspaceId, board.id, viewId), set: { deletedAt: new Date(now).toISOString(), ttl: Math.floor(now / 1000) + DELETED_VIEW_TTL_S } },
+    { update: boardKeys.view(scope.workspaceId, board.id, viewId), set: deletedAt(now) },
     ...(oldest ? [{ delete: boardKeys.view(scope.workspaceId, board.id, oldest.id) }] : []),
   ];
 };
@@ -139,11 +142,9 @@ export const updateValueOptions = (scope: TenantScope, boardId: string, column: 
   if: [{ path: 'valueOptionList', equals: column.valueOptionList }],
 });
 
-const DELETED_COLUMN_TTL_S = 30 * 86_400;
-
 export const markColumnDeleted = (scope: TenantScope, boardId: string, columnId: string, now: number): UpdateOp => ({
   update: boardKeys.column(scope.workspaceId, boardId, columnId),
-  set: { deletedAt: new Date(now).toISOString(), ttl: Math.floor(now / 1000) + DELETED_COLUMN_TTL_S },
+  set: deletedAt(now),
   if: [{ exists: 'PK' }],
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { columnType, mutationId, name, numericFunctionType, numericUnitDisplayType, onBoard, valueOption } from '#shared/graphql/inputs.ts';
 import { id } from '#shared/validation/id.ts';
 import { REGISTRABLE_TYPES } from '#shared/board/column-kinds.ts';
-import { OPTIONS_MAX } from '#shared/board/value-options.ts';
+import { OPTIONS_MAX } from '#shared/board/limits.ts';
 import { registerColumn } from '#functions/domain/board/register-column.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { mutationId, onBoard } from '#shared/graphql/inputs.ts';
-import { VIEWS_MAX } from '#shared/rules/views.ts';
+import { VIEWS_MAX } from '#shared/board/limits.ts';
 import { id } from '#shared/validation/id.ts';
 import { orderView } from '#functions/domain/board/order-views.ts';
 import { resolver } from '#functions/middleware/resolver.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { OPTIONS_WITH_DELETED_MAX } from '#shared/board/value-options.ts';
+import { OPTIONS_WITH_DELETED_MAX } from '#shared/board/limits.ts';
 import { mutationId, onColumn } from '#shared/graphql/inputs.ts';
 import { id } from '#shared/validation/id.ts';
 import { updateOptionOrder } from '#functions/domain/board/change-options.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { mutationId, onBoard } from '#shared/graphql/inputs.ts';
 import { COLUMN_WIDTH } from '#shared/board/column-width.ts';
 import { id } from '#shared/validation/id.ts';
-import { COLUMNS_MAX } from '#functions/domain/board/register-column.ts';
+import { COLUMNS_MAX } from '#shared/board/limits.ts';
 import { changeViewColumns } from '#functions/domain/board/view-columns.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 

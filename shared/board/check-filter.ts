@@ -3,6 +3,7 @@ import type { ComparisonOperatorType } from '#shared/enums/enums.ts';
 import { DateComparisonOperatorType, RelativeDateDirection } from '#shared/enums/enums.ts';
 import { acceptedOperator, operandOf } from './column-kinds.ts';
 import { isDay } from './days.ts';
+import { CONDITIONS_MAX } from './limits.ts';
 import type { OperandKind } from './kinds/kind.ts';
 import { NUMBER_MAX } from './kinds/numeric.ts';
 import { NOT_PLAIN_MESSAGE, isPlainText } from './plain-text.ts';
@@ -10,7 +11,6 @@ import { columnView } from './row-cell.ts';
 import type { BoardShape, ColumnView } from './row-cell.ts';
 import type { FilterCondition, FilterGroup } from './types.ts';
 
-export const CONDITIONS_MAX = 20;
 export const FILTER_TEXT_MAX = 500;
 const LISTED_MAX = 100;
 const RELATIVE_MAX = 999;

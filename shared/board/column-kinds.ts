@@ -51,6 +51,8 @@ export function acceptedOperator(columnType: ColumnType, operator: Op): Op | und
   return rules?.operators.includes(meant) ? meant : undefined;
 }
 
+/** Cells hold one of the column's own value options. */
+export const hasOptions = (columnType: ColumnType): boolean => KINDS[columnType] === optionKind;
 export const isSortable = (columnType: ColumnType): boolean => KINDS[columnType] !== undefined;
 export const isGroupable = (columnType: ColumnType): boolean => KINDS[columnType]?.group !== undefined;
 export const aggregationsOf = (columnType: ColumnType): readonly NumericFunctionType[] => KINDS[columnType]?.aggregations ?? [];

@@ -1,3 +1,12 @@
 /** How much of each thing there can be. A board's meta is read with every load, and a project's boards with every list. */
 export const BOARDS_MAX = 200;
+export const BOARD_NAME_MAX = 100;
 export const SECTIONS_MAX = 50;
+export const COLUMNS_MAX = 50;
+export const OPTIONS_MAX = 100;
+/** Cells may still hold deleted ones, so they stay in the list. */
+export const OPTIONS_WITH_DELETED_MAX = 300;
+export const VIEWS_MAX = 50;
+export const VIEW_NAME_MAX = 50;
+export const SORT_KEYS_MAX = 5;
+export const CONDITIONS_MAX = 20;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { StatusType } from '#shared/enums/enums.ts';
 import type { ValueOption } from './types.ts';
-import { addOption, changeOption, deleteOption, OPTIONS_MAX, orderOptions, restoreOption } from './value-options.ts';
+import { OPTIONS_MAX } from './limits.ts';
+import { addOption, changeOption, deleteOption, orderOptions, restoreOption } from './value-options.ts';
 
 const option = (id: string, more: Partial<ValueOption> = {}): ValueOption => ({ id, name: id, color: 'gray', optionOrder: 0, isDefaultOption: false, ...more });
 const three = ['高', '中', '低'].map((id, optionOrder) => option(id, { optionOrder, isDefaultOption: optionOrder === 0 }));

@@ -1,11 +1,8 @@
 /** Changes of a column's value options: each answers the whole new list, or what the person did wrong. */
 import type { StatusType } from '#shared/enums/enums.ts';
 import { foldText } from './fold-text.ts';
+import { OPTIONS_MAX, OPTIONS_WITH_DELETED_MAX } from './limits.ts';
 import type { ValueOption } from './types.ts';
-
-export const OPTIONS_MAX = 100;
-/** Cells may still hold deleted ones, so they stay in the list. */
-export const OPTIONS_WITH_DELETED_MAX = 300;
 
 export type OptionsResult = { options: ValueOption[] } | { message: string };
 

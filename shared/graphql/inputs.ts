@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { ColumnType, CreateBoardMode, NumericFunctionType, NumericUnitDisplayType, PostSearchOrder, ProjectBoardBulkCreateType, ProjectBoardType, StatusType } from '#shared/enums/enums.ts';
 import { TITLE_MAX } from '#shared/board/cells.ts';
+import { BOARD_NAME_MAX } from '#shared/board/limits.ts';
 import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
 import { requiredText } from '#shared/validation/text.ts';
 import { id, isChoosable } from '#shared/validation/id.ts';
@@ -15,7 +16,7 @@ export const title = z
   .transform((text) => text.replace(/\s*[\r\n]+\s*/g, ' ').trim())
   .pipe(z.string().min(1).max(TITLE_MAX));
 
-export const name = requiredText(100);
+export const name = requiredText(BOARD_NAME_MAX);
 
 export const richText = z.string().max(100_000);
 

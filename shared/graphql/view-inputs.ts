@@ -8,7 +8,7 @@ import {
   RelativeDateDirection,
   RelativeDateUnitType,
 } from '#shared/enums/enums.ts';
-import { VIEW_NAME_MAX } from '#shared/rules/views.ts';
+import { VIEW_NAME_MAX } from '#shared/board/limits.ts';
 import { id } from '#shared/validation/id.ts';
 import { requiredText } from '#shared/validation/text.ts';
 import { valueOf } from './inputs.ts';

@@ -1,4 +1,6 @@
 /** The board screen in one load, and the further parts of its groups. */
+import { arranged } from '#shared/board/arrangement.ts';
+import type { PersonalArrangement } from '#shared/board/arrangement.ts';
 import { evaluateView, pageOf } from '#shared/board/evaluate-view.ts';
 import type { Group, View } from '#shared/board/types.ts';
 import { listBoards } from '#functions/data/board.ts';
@@ -8,8 +10,7 @@ import type { ReadContext } from './context.ts';
 import { inProject, presentBoard, presentBoardHead, presentGroup, presentView } from './present.ts';
 import { readBoard } from './read-board.ts';
 import type { BoardRead } from './read-board.ts';
-import { arranged, openedView } from './arranged-view.ts';
-import type { PersonalArrangement } from './arranged-view.ts';
+import { openedView } from './require-view.ts';
 
 export type PageContext = ReadContext & { scope: ProjectScope };
 

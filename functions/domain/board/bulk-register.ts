@@ -15,6 +15,7 @@ import { bulkRowItem } from '#functions/data/row.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
 import type { Item, PutOp, Table } from '#functions/data/table.ts';
+import { atOnce } from '#functions/domain/at-once.ts';
 import { rebuildFromRows } from './build-snapshot.ts';
 import type { WriteContext } from './context.ts';
 import { presentReload } from './present.ts';
@@ -51,7 +52,7 @@ export const bulkPostId = (jobId: string, rowNumber: number): string => {
 };
 
 /** Conditional puts on their way at once. */
-const PARALLEL = 16;
+const AT_ONCE = 16;
 /** DynamoDB's limits are 100 operations and 4 MB. */
 const TRANSACTION_ITEMS = 100;
 const TRANSACTION_BYTES = 3_000_000;
@@ -79,14 +80,11 @@ async function putAll(table: Table, puts: PutOp[]): Promise<boolean> {
 }
 
 async function putEach(table: Table, puts: readonly PutOp[]): Promise<void> {
-  for (let at = 0; at < puts.length; at += PARALLEL)
-    await Promise.all(
-      puts.slice(at, at + PARALLEL).map((op) =>
-        table.put(op).catch((error: unknown) => {
-          if (!(error instanceof ConditionFailed)) throw error;
-        }),
-      ),
-    );
+  await atOnce(AT_ONCE, puts, (op) =>
+    table.put(op).catch((error: unknown) => {
+      if (!(error instanceof ConditionFailed)) throw error;
+    }),
+  );
 }
 
 /** Returns the posts' ids in the drafts' order. */

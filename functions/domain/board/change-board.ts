@@ -2,11 +2,8 @@
 import { AppError } from '#shared/errors.ts';
 import { orderKeyBetween } from '#shared/board/order-key.ts';
 import { getBoard, listBoards, placeOf, updateHead } from '#functions/data/board.ts';
-import { putDelta } from '#functions/data/delta.ts';
 import { changeMeta } from './change-meta.ts';
-import { commit } from './commit.ts';
 import type { WriteContext } from './context.ts';
-import { presentMeta } from './present.ts';
 import type { BoardChange } from './present.ts';
 import { refuseTooManyBoards } from './store-boards.ts';
 
@@ -57,25 +54,20 @@ export const deleteBoard = (context: WriteContext, { mutationId, ...body }: OnBo
   changeMeta(context, { boardId: body.boardId, mutationId, body: { deleteBoard: body }, decide: (_board, at) => updateHead(context.scope, body.boardId, { deletedAt: at }) });
 
 /** Back as it was; one that was not deleted stays as it is. */
-export function restoreBoard(context: WriteContext, { boardId, mutationId }: OnBoard): Promise<BoardChange> {
-  const { ports, scope } = context;
-  const origin = { scope, boardId, actorAccountName: scope.accountName, mutationId };
-  return commit<BoardChange>(context, {
+export const restoreBoard = (context: WriteContext, { mutationId, ...body }: OnBoard): Promise<BoardChange> => {
+  const { ports: { table }, scope } = context;
+  return changeMeta(context, {
+    boardId: body.boardId,
     mutationId,
-    body: { restoreBoard: { boardId } },
-    async prepare() {
-      const [board, present] = await Promise.all([getBoard(ports.table, scope, boardId), listBoards(ports.table, scope)]);
+    body: { restoreBoard: body },
+    async find() {
+      const board = await getBoard(table, scope, body.boardId);
       if (!board || board.projectKey !== scope.projectKey) throw new AppError('EntityNotFound');
-      if (board.deletedAt) refuseTooManyBoards(present.length, 1);
-      const stamp = ports.clock.now();
-      const id = ports.ids.ulid(stamp);
-      const delta = { kind: 'META' as const, at: new Date(stamp).toISOString(), by: scope.accountName };
-      return {
-        ops: [putDelta(scope, boardId, { id, delta, mutationId: mutationId ?? undefined }), ...updateHead(scope, boardId, {}, ['deletedAt'])],
-        reference: { mark: id, boardId, postIdList: [] },
-        result: presentMeta(origin, id),
-      };
+      return board;
     },
-    recall: async (reference) => presentMeta(origin, reference.mark),
+    async decide({ deletedAt }) {
+      if (deletedAt) refuseTooManyBoards((await listBoards(table, scope)).length, 1);
+      return updateHead(scope, body.boardId, {}, ['deletedAt']);
+    },
   });
-}
+};

@@ -12,18 +12,20 @@ export interface MetaCall {
   boardId: string;
   mutationId?: string | null;
   body: unknown;
+  /** Otherwise a board that is there. */
+  find?(): Promise<Board>;
   /** One operation or several; none: there is nothing to change. `at`: the moment of the change. */
   decide(board: Board, at: string): TransactOp | TransactOp[] | Promise<TransactOp | TransactOp[]>;
 }
 
-export const changeMeta = (context: WriteContext, { boardId, mutationId, body, decide }: MetaCall): Promise<BoardChange> => {
+export const changeMeta = (context: WriteContext, { boardId, mutationId, body, find, decide }: MetaCall): Promise<BoardChange> => {
   const { ports, scope } = context;
   const origin = { scope, boardId, actorAccountName: scope.accountName, mutationId };
   return commit<BoardChange>(context, {
     mutationId,
     body,
     async prepare() {
-      const board = await requireBoard(ports.table, scope, boardId);
+      const board = await (find?.() ?? requireBoard(ports.table, scope, boardId));
       const ops = [await decide(board, new Date(ports.clock.now()).toISOString())].flat();
       const stamp = ports.clock.now();
       const id = ports.ids.ulid(stamp);

@@ -2,12 +2,13 @@
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { StatusType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { hasOptions } from '#shared/board/column-kinds.ts';
 import type { Column } from '#shared/board/types.ts';
 import { addOption, changeOption, deleteOption, orderOptions, restoreOption } from '#shared/board/value-options.ts';
 import type { OptionPart, OptionsResult } from '#shared/board/value-options.ts';
 import { updateValueOptions } from '#functions/data/board.ts';
 import { changeMeta } from './change-meta.ts';
-import { hasOptions, requireOpenColumn } from './require-column.ts';
+import { requireOpenColumn } from './require-column.ts';
 import type { ColumnContext } from './require-column.ts';
 import { shortId } from './short-id.ts';
 
@@ -27,7 +28,7 @@ const changeOptions = (context: ColumnContext, { boardId, columnId, mutationId }
     body,
     decide(board) {
       const column = requireOpenColumn(context, board, columnId);
-      if (!hasOptions(column)) throw new AppError('BadRequest', 'この種類の列に選択肢はありません。');
+      if (!hasOptions(column.columnType)) throw new AppError('BadRequest', 'この種類の列に選択肢はありません。');
       const result = change(column);
       if (!result) throw new AppError('EntityNotFound');
       if ('message' in result) throw new AppError('BadRequest', result.message);

@@ -3,7 +3,7 @@ import { checkFilterGroups } from '#shared/board/check-filter.ts';
 import { FIXED_COLUMNS } from '#shared/board/types.ts';
 import type { FilterGroup, OrderCondition, View } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
-import { SORT_KEYS_MAX } from '#shared/rules/views.ts';
+import { SORT_KEYS_MAX } from '#shared/board/limits.ts';
 import type { Ids } from '#functions/clients/ports.ts';
 import type { Board } from '#functions/data/board.ts';
 import { shortId } from './short-id.ts';

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { markColumnDeleted, unmarkColumnDeleted } from '#functions/data/board.ts';
 import { changeMeta } from './change-meta.ts';
 import type { WriteContext } from './context.ts';
-import { COLUMNS_FULL, COLUMNS_MAX } from './register-column.ts';
+import { requireColumn, requireRoomForColumn } from './require-column.ts';
 
 export interface OneColumn {
   boardId: string;
@@ -17,8 +17,7 @@ export const deleteColumn = (context: WriteContext, { mutationId, ...body }: One
     mutationId,
     body: { deleteColumn: body },
     decide(board) {
-      const column = board.columns.find((candidate) => candidate.id === body.columnId);
-      if (!column) throw new AppError('EntityNotFound');
+      const column = requireColumn(board, body.columnId);
       if (column.isStatus) throw new AppError('BadRequest', `「${column.name}」は、投稿の進み具合を表す列のため、削除できません。`);
       return markColumnDeleted(context.scope, body.boardId, column.id, context.ports.clock.now());
     },
@@ -32,7 +31,7 @@ export const restoreColumn = (context: WriteContext, { mutationId, ...body }: On
     decide(board) {
       if (board.columns.some((column) => column.id === body.columnId)) return [];
       if (!board.deletedColumns?.some((column) => column.id === body.columnId)) throw new AppError('EntityNotFound');
-      if (board.columns.length >= COLUMNS_MAX) throw new AppError('BadRequest', COLUMNS_FULL);
+      requireRoomForColumn(board);
       return unmarkColumnDeleted(context.scope, body.boardId, body.columnId);
     },
   });

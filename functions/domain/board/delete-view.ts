@@ -1,9 +1,8 @@
 import { AppError } from '#shared/errors.ts';
-import { VIEWS_MAX } from '#shared/rules/views.ts';
 import { deleteViewItem, restoreViewItem } from '#functions/data/board.ts';
 import { changeMeta } from './change-meta.ts';
 import type { WriteContext } from './context.ts';
-import { requireView } from './update-view.ts';
+import { requireRoomForView, requireView } from './require-view.ts';
 
 export interface OneView {
   boardId: string;
@@ -33,7 +32,7 @@ export const restoreView = (context: WriteContext, { mutationId, ...body }: OneV
       // One that is there is given back already.
       const isThere = board.views.some((view) => view.id === body.boardViewId);
       if (!isThere && !board.deletedViews?.some((view) => view.id === body.boardViewId)) throw new AppError('EntityNotFound');
-      if (!isThere && board.views.length >= VIEWS_MAX) throw new AppError('BadRequest', `ビューは${VIEWS_MAX}個までです。`);
+      if (!isThere) requireRoomForView(board);
       return restoreViewItem(context.scope, body.boardId, body.boardViewId);
     },
   });

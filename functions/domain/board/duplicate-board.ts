@@ -1,3 +1,5 @@
+import { copyName } from '#shared/board/copy-name.ts';
+import { BOARD_NAME_MAX } from '#shared/board/limits.ts';
 import type { ProjectBoardType } from '#shared/enums/enums.ts';
 import { requireBoard } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
@@ -6,10 +8,6 @@ import type { WriteContext } from './context.ts';
 import { shortId } from './short-id.ts';
 import { storeBoards } from './store-boards.ts';
 import type { PresentedBoard } from './store-boards.ts';
-
-/** What a name of a board may hold. */
-const NAME_MAX = 100;
-const SUFFIX = 'のコピー';
 
 /** The same with other ids: as value or as name, each stands in for the one it replaces. */
 function renamed(value: unknown, ids: ReadonlyMap<string, string>): unknown {
@@ -40,7 +38,7 @@ export async function duplicateBoard(context: WriteContext, { mutationId, ...bod
     async make() {
       const source = await requireBoard(ports.table, scope, body.boardId);
       const { name, description, boardType } = source;
-      return [{ name: `${name.slice(0, NAME_MAX - SUFFIX.length)}${SUFFIX}`, description, boardType: boardType as ProjectBoardType, parts: copyParts(source, () => shortId(ports.ids)) }];
+      return [{ name: copyName(name, 'のコピー', BOARD_NAME_MAX), description, boardType: boardType as ProjectBoardType, parts: copyParts(source, () => shortId(ports.ids)) }];
     },
   });
   return board!;

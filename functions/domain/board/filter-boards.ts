@@ -5,8 +5,10 @@ import { searchRows } from '#shared/board/search-rows.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { toWirePost } from '#shared/board/wire-post.ts';
 import { listBoards } from '#functions/data/board.ts';
+import { atOnce } from '#functions/domain/at-once.ts';
 import type { ReadContext } from './context.ts';
 import { readBoard } from './read-board.ts';
+import { AT_ONCE } from './search-posts.ts';
 import type { PostSearch } from './search-posts.ts';
 
 export interface ProjectFilter extends Omit<PostSearch, 'offset'> {
@@ -16,9 +18,6 @@ export interface ProjectFilter extends Omit<PostSearch, 'offset'> {
   statusTypeList: StatusType[];
   isFeedback?: boolean | undefined;
 }
-
-/** Boards that are read at once. */
-const AT_ONCE = 8;
 
 const passes = (columns: readonly Column[], { userAccountNameList, statusTypeList, isFeedback }: ProjectFilter) => {
   const people = columns.filter(({ columnType }) => columnType === ColumnType.USER);
@@ -51,11 +50,6 @@ async function filterBoard(context: ReadContext, boardId: string, filter: Projec
 /** In the order of the project's boards; those without a find are left out. */
 export async function filterProjectBoards(context: ReadContext, filter: ProjectFilter) {
   const heads = await listBoards(context.ports.table, context.scope);
-  const found = new Map<string, Awaited<ReturnType<typeof filterBoard>>>();
-  const waiting = [...heads];
-  const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) found.set(next.id, await filterBoard(context, next.id, filter));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return { boardWithPostViewList: heads.flatMap(({ id }) => found.get(id) ?? []).filter(({ sectionWithPostViewList }) => sectionWithPostViewList.length > 0) };
+  const found = await atOnce(AT_ONCE, heads, ({ id }) => filterBoard(context, id, filter));
+  return { boardWithPostViewList: found.filter(({ sectionWithPostViewList }) => sectionWithPostViewList.length > 0) };
 }

@@ -1,7 +1,7 @@
 import { updateViewSettings } from '#functions/data/board.ts';
 import { changeMeta } from './change-meta.ts';
 import type { WriteContext } from './context.ts';
-import { requireView } from './update-view.ts';
+import { requireView } from './require-view.ts';
 
 export interface OrderView {
   boardId: string;

@@ -1,16 +1,13 @@
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { NumericFunctionType, NumericUnitDisplayType, StatusType } from '#shared/enums/enums.ts';
-import { AppError } from '#shared/errors.ts';
+import { hasOptions } from '#shared/board/column-kinds.ts';
 import { startingWidth } from '#shared/board/column-width.ts';
 import type { Column } from '#shared/board/types.ts';
 import { putNewColumn, updateColumnSettings } from '#functions/data/board.ts';
 import { changeMeta } from './change-meta.ts';
 import type { WriteContext } from './context.ts';
+import { requireRoomForColumn } from './require-column.ts';
 import { shortId } from './short-id.ts';
-
-/** A board's meta is read with every load. */
-export const COLUMNS_MAX = 50;
-export const COLUMNS_FULL = `列は${COLUMNS_MAX}個までです。`;
 
 export interface RegisterColumn {
   boardId: string;
@@ -28,8 +25,7 @@ export interface RegisterColumn {
 
 export function registerColumn(context: WriteContext, { mutationId, ...body }: RegisterColumn) {
   const { ids } = context.ports;
-  const hasOptions = body.columnType === ColumnType.STATE || body.columnType === ColumnType.DROP_DOWN;
-  const options = hasOptions ? (body.valueOptionList ?? []) : [];
+  const options = hasOptions(body.columnType) ? (body.valueOptionList ?? []) : [];
   const column: Omit<Column, 'columnOrder'> = {
     id: shortId(ids),
     name: body.name,
@@ -56,7 +52,7 @@ export function registerColumn(context: WriteContext, { mutationId, ...body }: R
     mutationId,
     body: { registerColumn: body },
     decide(board) {
-      if (board.columns.length >= COLUMNS_MAX) throw new AppError('BadRequest', COLUMNS_FULL);
+      requireRoomForColumn(board);
       const { columns } = board;
       // Gone by now: at the end, where it is found.
       const at = body.afterColumnId === null ? 0 : columns.findIndex((other) => other.id === body.afterColumnId) + 1 || columns.length;

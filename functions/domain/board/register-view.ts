@@ -1,19 +1,15 @@
 /** New views: a bare one, or one that begins as another is. */
 import type { ProjectBoardViewType } from '#shared/enums/enums.ts';
-import { AppError } from '#shared/errors.ts';
+import { copyName } from '#shared/board/copy-name.ts';
+import { VIEW_NAME_MAX } from '#shared/board/limits.ts';
 import type { View } from '#shared/board/types.ts';
-import { VIEW_NAME_MAX, VIEWS_MAX } from '#shared/rules/views.ts';
 import { putNewView } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
 import { changeMeta } from './change-meta.ts';
 import type { WriteContext } from './context.ts';
 import { POST_LOADING_LIMIT } from './board-parts.ts';
 import { shortId } from './short-id.ts';
-import { requireView } from './update-view.ts';
-
-const requireRoom = (board: Board): void => {
-  if (board.views.length >= VIEWS_MAX) throw new AppError('BadRequest', `ビューは${VIEWS_MAX}個までです。`);
-};
+import { requireRoomForView, requireView } from './require-view.ts';
 
 const lastOrder = (board: Board): number => Math.max(board.views.length - 1, ...board.views.map((view) => view.viewOrder ?? 0)) + 1;
 
@@ -33,7 +29,7 @@ export function registerView(context: WriteContext, { mutationId, ...body }: Reg
     mutationId,
     body: { registerView: body },
     decide(board) {
-      requireRoom(board);
+      requireRoomForView(board);
       const at = new Date(clock.now()).toISOString();
       const view: View = {
         id,
@@ -61,11 +57,6 @@ export interface DuplicateView {
   mutationId?: string | null;
 }
 
-const copyName = (name: string): string => {
-  const suffix = ' のコピー';
-  return `${[...name].slice(0, VIEW_NAME_MAX - suffix.length).join('')}${suffix}`;
-};
-
 export function duplicateView(context: WriteContext, { mutationId, ...body }: DuplicateView) {
   const { ids, clock } = context.ports;
   const id = shortId(ids);
@@ -74,10 +65,10 @@ export function duplicateView(context: WriteContext, { mutationId, ...body }: Du
     mutationId,
     body: { duplicateView: body },
     decide(board) {
-      requireRoom(board);
+      requireRoomForView(board);
       const from = requireView(board, body.boardViewId);
       const at = new Date(clock.now()).toISOString();
-      return putNewView(context.scope, body.boardId, { ...from, id, name: copyName(from.name), isDefault: false, viewOrder: lastOrder(board), createdAt: at, updatedAt: at });
+      return putNewView(context.scope, body.boardId, { ...from, id, name: copyName(from.name, ' のコピー', VIEW_NAME_MAX), isDefault: false, viewOrder: lastOrder(board), createdAt: at, updatedAt: at });
     },
   });
 }

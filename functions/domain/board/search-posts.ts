@@ -6,6 +6,7 @@ import type { Row } from '#shared/board/types.ts';
 import { toWirePost } from '#shared/board/wire-post.ts';
 import { listBoards } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
+import { atOnce } from '#functions/domain/at-once.ts';
 import type { ReadContext } from './context.ts';
 import { readBoard } from './read-board.ts';
 
@@ -24,7 +25,7 @@ interface Found {
 }
 
 /** Boards that are read at once. */
-const AT_ONCE = 8;
+export const AT_ONCE = 8;
 
 const searchOf = ({ text, searchOrder, isAsc, isContainArchive }: PostSearch): RowSearch => ({ text, order: searchOrder, isAsc, isContainArchive });
 
@@ -38,11 +39,7 @@ async function findIn(context: ReadContext, boardId: string, search: PostSearch)
 export const searchBoardPosts = async (context: ReadContext, boardId: string, search: PostSearch) => pageOf(await findIn(context, boardId, search), search);
 
 export async function searchProjectPosts(context: ReadContext, search: PostSearch) {
-  const waiting = await listBoards(context.ports.table, context.scope);
-  const found: Found[] = [];
-  const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) found.push(...(await findIn(context, next.id, search)));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return pageOf(sortFound(found, ({ row }) => row, searchOf(search)), search);
+  const heads = await listBoards(context.ports.table, context.scope);
+  const found = await atOnce(AT_ONCE, heads, ({ id }) => findIn(context, id, search));
+  return pageOf(sortFound(found.flat(), ({ row }) => row, searchOf(search)), search);
 }

@@ -1,10 +1,9 @@
-import { AppError } from '#shared/errors.ts';
 import type { FilterGroup, GroupOption, OrderCondition, View } from '#shared/board/types.ts';
 import { updateViewSettings } from '#functions/data/board.ts';
-import type { Board } from '#functions/data/board.ts';
 import { changeMeta } from './change-meta.ts';
 import { checkArrangement, stored } from './check-arrangement.ts';
 import type { WriteContext } from './context.ts';
+import { requireView } from './require-view.ts';
 
 export interface UpdateView {
   boardId: string;
@@ -21,12 +20,6 @@ export interface UpdateView {
   groupOptionList?: GroupOption[] | null;
   mutationId?: string | null;
 }
-
-export const requireView = (board: Board, viewId: string): View => {
-  const view = board.views.find((candidate) => candidate.id === viewId);
-  if (!view) throw new AppError('EntityNotFound');
-  return view;
-};
 
 const given = <T extends object>(settings: T) => Object.fromEntries(Object.entries(settings).filter(([, value]) => value != null)) as Partial<View>;
 

@@ -4,6 +4,7 @@ import type { ViewColumnPart } from '#shared/board/view-columns.ts';
 import { updateViewColumns } from '#functions/data/board.ts';
 import { changeMeta } from './change-meta.ts';
 import type { WriteContext } from './context.ts';
+import { requireView } from './require-view.ts';
 
 export interface ChangeViewColumns {
   boardId: string;
@@ -19,8 +20,7 @@ export const changeViewColumns = (context: WriteContext, { mutationId, ...body }
     mutationId,
     body: { changeViewColumns: body },
     decide(board) {
-      const view = board.views.find((candidate) => candidate.id === body.boardViewId);
-      if (!view) throw new AppError('EntityNotFound');
+      const view = requireView(board, body.boardViewId);
       const known = new Set(board.columns.map((column) => column.id));
       if (!body.viewColumnList.every((part) => known.has(part.projectBoardColumnId))) throw new AppError('EntityNotFound');
       return updateViewColumns(context.scope, body.boardId, view, withViewColumns(view.viewColumnList, board.columns, body.viewColumnList));

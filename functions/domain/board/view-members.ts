@@ -3,9 +3,9 @@ import { AppError } from '#shared/errors.ts';
 import { getBoard, requireOwnBoard } from '#functions/data/board.ts';
 import { groupsOf } from './board-page.ts';
 import type { PageContext } from './board-page.ts';
-import { openedView } from './arranged-view.ts';
 import { presentGroup, presentView } from './present.ts';
 import { readBoard } from './read-board.ts';
+import { openedView } from './require-view.ts';
 
 interface AskMembers {
   boardId: string;

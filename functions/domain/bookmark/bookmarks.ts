@@ -5,8 +5,8 @@ import type { CorePorts } from '#functions/clients/ports.ts';
 import { listBoards, requireBoardHead } from '#functions/data/board.ts';
 import { getBookmarkList, putBookmarkList } from '#functions/data/bookmark.ts';
 import type { Bookmark, BookmarkList } from '#functions/data/bookmark.ts';
+import { contended } from '#functions/data/contended.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
-import { ConditionFailed } from '#functions/data/table.ts';
 import { shortId } from '#functions/domain/board/short-id.ts';
 
 interface BookmarkContext {
@@ -14,23 +14,13 @@ interface BookmarkContext {
   scope: ProjectScope;
 }
 
-const MAX_TRIES = 6;
-const PAUSE_MS = 20;
-
-/** Reads, changes and writes the list, again when it was changed meanwhile; `change` gives undefined when there is nothing to write. */
-async function changeList({ ports, scope }: BookmarkContext, change: (list: BookmarkList) => Promise<Bookmark[] | undefined> | Bookmark[] | undefined): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+/** `change` gives undefined when there is nothing to write. */
+const changeList = ({ ports, scope }: BookmarkContext, change: (list: BookmarkList) => Promise<Bookmark[] | undefined> | Bookmark[] | undefined): Promise<void> =>
+  contended(ports, async () => {
     const read = await getBookmarkList(ports.table, scope);
     const changed = await change(read);
-    if (!changed) return;
-    try {
-      return await ports.table.put(putBookmarkList(scope, read, changed));
-    } catch (error) {
-      if (!(error instanceof ConditionFailed) || attempt === MAX_TRIES) throw error;
-      await ports.clock.sleep(ports.ids.random() * PAUSE_MS * 2 ** attempt);
-    }
-  }
-}
+    if (changed) await ports.table.put(putBookmarkList(scope, read, changed));
+  });
 
 const boardIdsOf = async ({ ports, scope }: BookmarkContext): Promise<Set<string>> => new Set((await listBoards(ports.table, scope)).map(({ id }) => id));
 

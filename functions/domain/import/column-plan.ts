@@ -2,7 +2,7 @@
 import { ColumnType } from '#shared/enums/enums.ts';
 import { foldText } from '#shared/board/fold-text.ts';
 import type { Column } from '#shared/board/types.ts';
-import { OPTIONS_MAX } from '#shared/board/value-options.ts';
+import { OPTIONS_MAX } from '#shared/board/limits.ts';
 import type { ColumnStats } from './column-stats.ts';
 
 export type Target =

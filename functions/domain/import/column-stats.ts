@@ -2,7 +2,7 @@
 import { ColumnType } from '#shared/enums/enums.ts';
 import { parseCell } from '#shared/board/cells.ts';
 import type { Column } from '#shared/board/types.ts';
-import { OPTIONS_MAX } from '#shared/board/value-options.ts';
+import { OPTIONS_MAX } from '#shared/board/limits.ts';
 
 const probe = (columnType: ColumnType): Column => ({ id: '', name: '', columnType, columnOrder: 0, width: 0, isStatus: false, isLock: false, required: false, valueOptionList: [] });
 const PROBES = [ColumnType.NUMERIC, ColumnType.DATE, ColumnType.LINK_URL] as const;

@@ -13,7 +13,7 @@ import { listMembers } from '#functions/data/member.ts';
 import { reserveSerialNumbers } from '#functions/data/post.ts';
 import type { TransactOp } from '#functions/data/table.ts';
 import { presentMeta } from '#functions/domain/board/present.ts';
-import { COLUMNS_MAX } from '#functions/domain/board/register-column.ts';
+import { COLUMNS_MAX } from '#shared/board/limits.ts';
 import { shortId } from '#functions/domain/board/short-id.ts';
 import { planColumns } from './column-plan.ts';
 import type { Target } from './column-plan.ts';

@@ -6,6 +6,7 @@ import type { CellValue, Column } from '#shared/board/types.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
+import { requireColumn } from '#functions/domain/board/require-column.ts';
 import { changePosts } from './change-posts.ts';
 import { requireAccounts } from './people.ts';
 
@@ -36,8 +37,7 @@ export const updateCell = (context: CellContext, { mutationId, ...body }: Update
     mutationId,
     body: { updateCell: body },
     async decide(row, board) {
-      const column = board.columns.find((candidate) => candidate.id === body.columnData.projectBoardColumnId);
-      if (!column) throw new AppError('EntityNotFound');
+      const column = requireColumn(board, body.columnData.projectBoardColumnId);
       const before = row.values[column.id];
       const value = await checkedCell(context, column, body.columnData, before);
       if (isSameCell(before, value)) return undefined;
