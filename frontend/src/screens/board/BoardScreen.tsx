@@ -15,7 +15,6 @@ import { useToday } from '#app/features/board/components/use-today.ts';
 import { resultCount } from '#app/features/board/components/result-count.ts';
 import { ViewTabs } from '#app/features/board/components/ViewTabs.tsx';
 import { ViewTools } from '#app/features/board/components/ViewTools.tsx';
-import { withDraft } from '#app/features/board/state/draft.ts';
 import { ColumnPanels } from '#app/features/board/columns/ColumnPanels.tsx';
 import { ColumnCommandsProvider, useColumnCommands } from '#app/features/board/columns/use-column-commands.ts';
 import { useBoardStore } from '#app/features/board/state/use-board-store.ts';
@@ -25,6 +24,7 @@ import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { PHONE, useMedia } from '#app/hooks/use-media.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';
+import { arranged } from '#shared/board/arrangement.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import { BoardBody } from './BoardBody.tsx';
 import { BoardTopBar } from './BoardTopBar.tsx';
@@ -117,7 +117,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
         )}
         {board && view && data && (
           <ViewTools
-            view={withDraft(data.shared, state.draft)}
+            view={arranged(data.shared, state.draft)}
             board={board}
             people={people}
             count={resultCount(groups)}

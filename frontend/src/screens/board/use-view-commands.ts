@@ -1,27 +1,19 @@
 import { useNavigate } from 'react-router';
 import { showProblemToast, showUndoToast } from '#app/components/toasts.ts';
-import { updateBoardView } from '#app/features/board/api/edit-board.ts';
-import { deleteBoardView, duplicateBoardView, moveBoardView, registerBoardView, renameBoardView, restoreBoardView } from '#app/features/board/api/edit-view.ts';
+import { deleteBoardView, duplicateBoardView, moveBoardView, registerBoardView, restoreBoardView, updateBoardView } from '#app/features/board/api/edit-view.ts';
 import type { ViewCommands } from '#app/features/board/components/ViewTabs.tsx';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
+import { changeBoard } from '#app/features/board/state/change-board.ts';
 import { sharedParts } from '#app/features/board/state/draft.ts';
 import type { BoardAddress } from '#app/features/board/state/types.ts';
 import { paths } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
+import { ProjectBoardViewType } from '#shared/enums/enums.ts';
 
 /** What people do with the views of a board, for everybody. */
 export function useViewCommands(address: BoardAddress, store: BoardStore): ViewCommands & { save(): void } {
   const navigate = useNavigate();
-  const run = async (change: () => Promise<void>): Promise<boolean> => {
-    try {
-      await change();
-      await store.reload();
-      return true;
-    } catch (error) {
-      showProblemToast(messageOf(error));
-      return false;
-    }
-  };
+  const run = (change: () => Promise<void>): Promise<boolean> => changeBoard(store, change);
   const views = () => store.getState().data?.board.views ?? [];
   /** Opens the view that the change has made. */
   const make = async (change: () => Promise<void>) => {
@@ -30,9 +22,9 @@ export function useViewCommands(address: BoardAddress, store: BoardStore): ViewC
     if (made) void navigate(paths.board({ ...address, boardViewId: made.id }));
   };
   return {
-    add: () => void make(() => registerBoardView(address, { name: '新しいビュー', viewType: 1 })),
+    add: () => void make(() => registerBoardView(address, { name: '新しいビュー', viewType: ProjectBoardViewType.TABLE })),
     duplicate: (boardViewId) => void make(() => duplicateBoardView(address, { boardViewId })),
-    rename: (boardViewId, name) => void run(() => renameBoardView(address, { boardViewId, name })),
+    rename: (boardViewId, name) => void run(() => updateBoardView(address, { boardViewId, name })),
     move: (boardViewId, viewOrder) => void run(() => moveBoardView(address, { boardViewId, viewOrder })),
     remove: async ({ id: boardViewId, name }) => {
       try {
@@ -47,11 +39,11 @@ export function useViewCommands(address: BoardAddress, store: BoardStore): ViewC
       const { data, draft } = store.getState();
       if (!data || !draft) return;
       const before = sharedParts(data.shared, draft);
-      const viewId = data.shared.id;
+      const boardViewId = data.shared.id;
       try {
-        await updateBoardView(address, viewId, draft);
+        await updateBoardView(address, { boardViewId, ...draft });
         store.adoptDraft();
-        showUndoToast('ビューに保存しました', () => void run(() => updateBoardView(address, viewId, before)));
+        showUndoToast('ビューに保存しました', () => void run(() => updateBoardView(address, { boardViewId, ...before })));
       } catch (error) {
         showProblemToast(messageOf(error));
       }

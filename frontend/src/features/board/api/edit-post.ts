@@ -1,27 +1,16 @@
-import { mutate, operation } from '#app/lib/graphql.ts';
+import { mutate } from '#app/lib/graphql.ts';
 import type { Column } from '#shared/board/types.ts';
-import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
 import type { Change } from '../state/apply-change.ts';
-import { cellToWire, changeFromWire, type WireChange } from '../state/from-wire.ts';
+import { cellToWire, changeFromWire } from '../state/from-wire.ts';
 import type { BoardAddress, Edit } from '../state/types.ts';
-
-/** Every edit answers the change it made; the alias lets one place read all of them. */
-const editOperation = (field: string, input: string) =>
-  operation<{ change: WireChange }, { input: Record<string, unknown> }>(/* GraphQL */ `
-    mutation Edit($input: ${input}!) {
-      change: ${field}(input: $input) {
-        ...BoardChangeFields
-      }
-    }
-    ${BOARD_CHANGE_FRAGMENT}
-  `);
+import { changeOperation } from './board-mutation.ts';
 
 const OPERATIONS = {
-  cell: editOperation('updateColumnData', 'UpdateColumnDataInput'),
-  title: editOperation('updatePostTitle', 'UpdatePostTitleInput'),
-  add: editOperation('registerPost', 'RegisterPostInput'),
-  archive: editOperation('archivePostList', 'PostListInput'),
-  unarchive: editOperation('unarchivePostList', 'PostListInput'),
+  cell: changeOperation('updateColumnData'),
+  title: changeOperation('updatePostTitle'),
+  add: changeOperation('registerPost'),
+  archive: changeOperation('archivePostList', 'PostListInput'),
+  unarchive: changeOperation('unarchivePostList', 'PostListInput'),
 } as const;
 
 function inputOf(edit: Edit, columns: Column[]): Record<string, unknown> {

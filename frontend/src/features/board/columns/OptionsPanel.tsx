@@ -1,7 +1,7 @@
 import { Button, Drawer, TextInput } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
-import { OPTIONS_MAX } from '#shared/board/value-options.ts';
+import { OPTIONS_MAX } from '#shared/board/limits.ts';
 import { movedBeside } from '#shared/board/column-order.ts';
 import type { Column, ValueOption } from '#shared/board/types.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';

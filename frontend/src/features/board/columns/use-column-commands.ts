@@ -4,11 +4,11 @@ import type { Column, View } from '#shared/board/types.ts';
 import { withViewColumns, type ViewColumnPart } from '#shared/board/view-columns.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
-import { showProblemToast, showToast, showUndoToast } from '#app/components/toasts.ts';
-import { messageOf } from '#app/lib/problem.ts';
-import type { updateBoardView } from '../api/edit-board.ts';
+import { showToast, showUndoToast } from '#app/components/toasts.ts';
 import * as api from '../api/edit-columns.ts';
 import type { BoardStore } from '../state/board-store.ts';
+import { changeBoard } from '../state/change-board.ts';
+import type { Draft } from '../state/draft.ts';
 import type { BoardAddress, BoardInfo } from '../state/types.ts';
 
 /** What is open beside the table for one column; `add` with the column that the new one stands right of. */
@@ -46,7 +46,7 @@ interface Options {
   board: BoardInfo | undefined;
   view: View | undefined;
   access: ProjectAccess;
-  arrangeView(part: Parameters<typeof updateBoardView>[2]): void;
+  arrangeView(part: Draft): void;
 }
 
 /** Everything people do with columns. `view` is the view with what has been arranged and is not yet confirmed. */
@@ -56,16 +56,7 @@ export function useColumnCommands({ address, store, board, view, access, arrange
   const shown = useMemo(() => view && board && (draft.length > 0 ? { ...view, viewColumnList: withViewColumns(view.viewColumnList, board.columns, draft) } : view), [view, board, draft]);
   if (!board || !shown) return { columns: undefined, view: shown };
 
-  const run = async (change: () => Promise<void>): Promise<boolean> => {
-    try {
-      await change();
-      await store.reload();
-      return true;
-    } catch (error) {
-      showProblemToast(messageOf(error));
-      return false;
-    }
-  };
+  const run = (change: () => Promise<void>): Promise<boolean> => changeBoard(store, change);
   const arrange = (parts: ViewColumnPart[]) => {
     setDraft(parts);
     void run(() => api.updateViewColumnList(address, { boardViewId: shown.id, viewColumnList: parts })).finally(() => setDraft((current) => (current === parts ? [] : current)));

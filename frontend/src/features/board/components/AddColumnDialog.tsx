@@ -5,7 +5,7 @@ import { ChoiceList } from '#app/components/ChoiceList.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { messageOf } from '#app/lib/problem.ts';
-import { registerBoardColumn } from '../api/edit-board.ts';
+import { registerBoardColumn } from '../api/edit-columns.ts';
 import type { BoardAddress } from '../state/types.ts';
 import { COLUMN_CHOICES } from './column-choices.tsx';
 import classes from './Dialogs.module.css';

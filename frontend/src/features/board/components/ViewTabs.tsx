@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
-import { VIEW_NAME_MAX } from '#shared/rules/views.ts';
+import { VIEW_NAME_MAX } from '#shared/board/limits.ts';
 import type { ViewTab } from '../state/types.ts';
 import classes from './ViewTools.module.css';
 

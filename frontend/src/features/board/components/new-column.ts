@@ -1,6 +1,6 @@
 import { ColumnType, NumericFunctionType, NumericUnitDisplayType, StatusType } from '#shared/enums/enums.ts';
 import type { OPTION_COLORS } from '#shared/rules/option-colors.ts';
-import type { NewColumn } from '../api/edit-board.ts';
+import type { NewColumn } from '../api/edit-columns.ts';
 
 export interface ColumnForm {
   name: string;

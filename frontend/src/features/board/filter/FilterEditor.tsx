@@ -1,5 +1,5 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { CONDITIONS_MAX } from '#shared/board/check-filter.ts';
+import { CONDITIONS_MAX } from '#shared/board/limits.ts';
 import { operandOf, operatorsOf } from '#shared/board/column-kinds.ts';
 import type { FilterCondition, FilterGroup, Section } from '#shared/board/types.ts';
 import { ConditionOperatorType, RelativeDateDirection, RelativeDateUnitType, type ComparisonOperatorType } from '#shared/enums/enums.ts';

@@ -1,6 +1,6 @@
 import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import type { Column, OrderCondition } from '#shared/board/types.ts';
-import { SORT_KEYS_MAX } from '#shared/rules/views.ts';
+import { SORT_KEYS_MAX } from '#shared/board/limits.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
 import classes from '../filter/Filter.module.css';
 import { directionWords } from './order-words.ts';

@@ -3,14 +3,6 @@ import type { Arrangement, FilterGroup, View } from '#shared/board/types.ts';
 /** What one person changed of a view's arrangement, for oneself alone; `groupColumnId: null` ungroups. */
 export type Draft = Partial<Omit<Arrangement, 'groupColumnId'>> & { groupColumnId?: string | null };
 
-export function withDraft(view: View, draft: Draft | undefined): View {
-  if (!draft) return view;
-  const { groupColumnId: own, ...parts } = draft;
-  const { groupColumnId: shared, ...rest } = view;
-  const groupColumnId = own === undefined ? shared : own;
-  return { ...rest, ...parts, ...(groupColumnId && { groupColumnId }) };
-}
-
 /** The view's own values of what a draft changes. */
 export const sharedParts = (view: View, draft: Draft): Draft => ({
   ...Object.fromEntries(Object.keys(draft).map((part) => [part, view[part as keyof Arrangement]])),

@@ -1,10 +1,11 @@
+import { arranged } from '#shared/board/arrangement.ts';
 import type { ProjectBoardType } from '#shared/enums/enums.ts';
 import { cellInput, type CellInput } from '#shared/board/cells.ts';
 import type { CellValue, Column, FilterCondition, GroupOption, OrderCondition, Section, ValueOption, View, ViewColumn } from '#shared/board/types.ts';
 import { fromWirePost, type WirePost } from '#shared/board/wire-post.ts';
 import type { ConditionOperatorType, ProjectBoardViewType } from '#shared/enums/enums.ts';
 import type { Change } from './apply-change.ts';
-import { withDraft, type Draft } from './draft.ts';
+import type { Draft } from './draft.ts';
 import type { BoardData, BoardInfo, DeletedColumn, LoadedGroup, ViewTab } from './types.ts';
 
 /** `null` on the wire is absence inside. */
@@ -102,7 +103,7 @@ export function pageFromWire(page: WireBoardPage, draft?: Draft): BoardData {
   return {
     board: boardFromWire(page.board),
     shared,
-    view: withDraft(shared, draft),
+    view: arranged(shared, draft),
     ...(draft && { draft }),
     groups: page.groupedBoardViewPostListSet.map(groupFromWire),
     mark: page.mark,

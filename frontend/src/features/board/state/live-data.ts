@@ -1,8 +1,9 @@
+import { arranged } from '#shared/board/arrangement.ts';
 import type { Row } from '#shared/board/types.ts';
 import { applyChange, joinPage, replay, type Change } from './apply-change.ts';
 import type { BoardGateway, Surroundings } from './gateway.ts';
 import type { ViewRules } from './place-row.ts';
-import { isSameArrangement, remaining, withDraft, type Draft } from './draft.ts';
+import { isSameArrangement, remaining, type Draft } from './draft.ts';
 import { RowPool } from './row-pool.ts';
 import type { BoardData, LoadedGroup } from './types.ts';
 
@@ -110,7 +111,7 @@ export class LiveData {
     const { data } = this;
     if (!data) return;
     this.draft = wanted && remaining(data.shared, wanted);
-    const view = withDraft(data.shared, this.draft);
+    const view = arranged(data.shared, this.draft);
     if (!this.pool.covers(view)) {
       if (this.isLoading) this.isArranging = true;
       else void this.load(true);

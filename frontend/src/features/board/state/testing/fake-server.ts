@@ -1,9 +1,10 @@
+import { arranged } from '#shared/board/arrangement.ts';
 import { evaluateView, pageOf } from '#shared/board/evaluate-view.ts';
 import type { Column, Row, View } from '#shared/board/types.ts';
 import type { StatusType } from '#shared/enums/enums.ts';
 import { ColumnType, NumericFunctionType } from '#shared/enums/enums.ts';
 import type { Change } from '../apply-change.ts';
-import { withDraft, type Draft } from '../draft.ts';
+import type { Draft } from '../draft.ts';
 import type { BoardGateway, LiveHandlers, Surroundings } from '../gateway.ts';
 import { editedRow } from '../overlay.ts';
 import type { BoardData, Edit } from '../types.ts';
@@ -62,14 +63,14 @@ export class FakeServer {
   }
 
   evaluate(draft?: Draft) {
-    return evaluateView(this.rows.values(), COLUMNS, withDraft(this.view, draft), { accountName: 'sato', now: 0 }, [SECTION]);
+    return evaluateView(this.rows.values(), COLUMNS, arranged(this.view, draft), { accountName: 'sato', now: 0 }, [SECTION]);
   }
 
   page(draft?: Draft): BoardData {
     this.pageLoads += 1;
     return {
       board: { id: 'b1', name: 'ボード', boardType: 1, sections: [SECTION], columns: COLUMNS, views: [this.view] },
-      view: withDraft(this.view, draft),
+      view: arranged(this.view, draft),
       shared: this.view,
       ...(draft && { draft }),
       groups: this.evaluate(draft).map((whole) => {
