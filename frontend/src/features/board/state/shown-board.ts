@@ -1,0 +1,208 @@
+import type { Row } from '#shared/board/types.ts';
+import type { Change } from './apply-change.ts';
+import type { DraftMemory } from './draft-memory.ts';
+import type { Draft } from './draft.ts';
+import type { BoardGateway, Surroundings } from './gateway.ts';
+import { LiveData } from './live-data.ts';
+import type { Outbox } from './outbox.ts';
+import { overlay } from './overlay.ts';
+import { findRow, type ViewRules } from './place-row.ts';
+import type { BoardData, BoardState, HeldRow, LoadedGroup } from './types.ts';
+
+export interface BoardStoreOptions {
+  boardId: string;
+  gateway: BoardGateway;
+  around: Surroundings;
+  rulesOf(data: BoardData): ViewRules;
+  evaluate(data: BoardData, rows: Iterable<Row>): LoadedGroup[];
+  /** Remembers which groups this person closed. */
+  memory: Pick<Storage, 'getItem' | 'setItem'>;
+  /** Remembers what this person changed of a view for oneself. */
+  drafts: Pick<DraftMemory, 'write'>;
+}
+
+const EMPTY: BoardState = {
+  status: 'loading',
+  groups: [],
+  outsideIds: new Set(),
+  pending: [],
+  refused: [],
+  connection: 'online',
+  isLive: true,
+  collapsed: new Set(),
+  loadingGroups: new Set(),
+  renamed: {},
+};
+
+/** What of a board is loaded, followed and shown: the server's rows with one's own unanswered edits on top. */
+export abstract class ShownBoard {
+  protected state = EMPTY;
+  protected held: HeldRow[] = [];
+  protected readonly live: LiveData;
+  protected readonly options: BoardStoreOptions;
+  protected abstract readonly outbox: Outbox;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(options: BoardStoreOptions) {
+    this.options = options;
+    this.live = new LiveData(options.gateway, options.around, {
+      rulesOf: (data) => options.rulesOf(data),
+      evaluate: (data, rows) => options.evaluate(data, rows),
+      onPush: (change) => this.receive(change),
+      onLoaded: (isFirst) => this.loaded(isFirst),
+      onChanged: () => this.publish(),
+      onFailed: (error) => this.failed(error),
+      onLive: () => {
+        this.outbox.hurry();
+        if (!this.state.isLive) this.patch({ isLive: true });
+      },
+      onLost: () => {
+        this.patch({ isLive: false });
+        // The server ends a subscription when access ends: then nothing of the board may stay in sight for another minute.
+        void this.live.catchUp();
+      },
+    });
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  readonly getState = (): BoardState => this.state;
+
+  /** A change that was pushed, somebody else's or one's own. */
+  protected abstract receive(change: Change): void;
+
+  /** Loads and follows the board until `stop`. */
+  start(): void {
+    this.live.start();
+  }
+
+  stop(): void {
+    this.live.stop();
+    this.outbox.stop();
+  }
+
+  /** The person looks again, or the machine is back online. */
+  wake(): void {
+    this.outbox.hurry();
+    // Access that ended may have been given back.
+    if (this.state.status === 'missing') this.live.start();
+    else void this.live.catchUp();
+  }
+
+  /** Loads the board again and lets go of rows held in place. */
+  async refresh(): Promise<void> {
+    this.held = [];
+    if (this.state.status === 'missing') return this.wake();
+    if (!this.live.data) this.patch({ status: 'loading' });
+    await this.live.load(true);
+  }
+
+  /** The page again, quietly: what was loaded further down stays, and so does the place in it. */
+  reload(): Promise<void> {
+    return this.live.load();
+  }
+
+  /** Arranges the view for this person alone, until it is saved or let go; rows held in place go. */
+  arrange(part: Draft): void {
+    this.rearrange({ ...this.live.draft, ...part });
+  }
+
+  /** The view as everybody has it. */
+  discardDraft(): void {
+    this.rearrange(undefined);
+  }
+
+  private rearrange(draft: Draft | undefined): void {
+    this.held = [];
+    this.live.arrange(draft);
+    this.keepDraft();
+    this.publish();
+  }
+
+  /** The draft was saved: it is everybody's now. */
+  adoptDraft(): void {
+    this.live.adoptDraft();
+    this.keepDraft();
+  }
+
+  private keepDraft(): void {
+    const view = this.live.data?.shared;
+    if (view) this.options.drafts.write(view.id, view.isDefault, this.live.draft);
+  }
+
+  toggleGroup(key: string): void {
+    const collapsed = new Set(this.state.collapsed);
+    if (!collapsed.delete(key)) collapsed.add(key);
+    this.patch({ collapsed });
+    if (this.live.data) this.options.memory.setItem(collapsedKey(this.live.data), JSON.stringify([...collapsed]));
+  }
+
+  async loadMore(key: string): Promise<void> {
+    const { loadingGroups } = this.state;
+    if (loadingGroups.has(key)) return;
+    this.patch({ loadingGroups: new Set([...loadingGroups, key]) });
+    try {
+      await this.live.extend(key);
+    } catch (error) {
+      this.failed(error);
+    } finally {
+      this.patch({ loadingGroups: new Set([...this.state.loadingGroups].filter((candidate) => candidate !== key)) });
+    }
+  }
+
+  rowOf(postId: string): Row | undefined {
+    return findRow(this.state.groups, postId)?.row;
+  }
+
+  protected hold(row: HeldRow): void {
+    this.held = [...this.held.filter((held) => held.row.id !== row.row.id), row];
+  }
+
+  protected absorb(change: Change, isOwnAddition: boolean): void {
+    for (const row of change.rows) this.held = this.held.map((held) => (held.row.id === row.id && held.row.revision <= row.revision ? { ...held, row } : held));
+    if (change.kind === 'GONE') this.held = this.held.filter((held) => !change.postIds.includes(held.row.id));
+    this.live.absorb(change, isOwnAddition);
+    const groups = this.live.data?.groups ?? [];
+    this.held = this.held.filter((held) => !change.rows.some((row) => row.id === held.row.id) || !findRow(groups, held.row.id));
+    this.publish();
+  }
+
+  private loaded(isFirst: boolean): void {
+    const { data } = this.live;
+    this.keepDraft();
+    this.patch({ status: 'ready', errorMessage: undefined, ...(data && { collapsed: this.collapsedOf(data) }) });
+    if (isFirst) void this.outbox.flush();
+  }
+
+  /** What this person closed; before that, what the view closes for everybody. */
+  private collapsedOf(data: BoardData): Set<string> {
+    const remembered = this.options.memory.getItem(collapsedKey(data));
+    return new Set(remembered ? (JSON.parse(remembered) as string[]) : data.groups.filter((group) => group.option?.isContract).map((group) => group.key));
+  }
+
+  private failed(error: unknown): void {
+    const { gateway } = this.options;
+    if (gateway.isMissing(error)) {
+      this.live.end();
+      this.held = [];
+      this.patch({ status: 'missing', isLive: true });
+    } else if (!this.live.data) this.patch({ status: 'error', errorMessage: gateway.messageOf(error) });
+  }
+
+  protected patch(part: Partial<BoardState>): void {
+    this.state = { ...this.state, ...part };
+    this.publish();
+  }
+
+  protected publish(): void {
+    const { data, rules } = this.live;
+    const { pending, connection } = this.outbox;
+    const shown = data && rules ? overlay(data, pending, this.held, rules, this.options.around.accountName) : { groups: [], outsideIds: new Set<string>() };
+    this.state = { ...this.state, ...shown, data, draft: this.live.draft, pending, connection };
+    for (const listener of this.listeners) listener();
+  }
+}
+
+const collapsedKey = (data: BoardData) => `hisho-collapsed:${data.view.id}:${data.view.groupColumnId ?? ''}`;
