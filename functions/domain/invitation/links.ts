@@ -33,14 +33,15 @@ export async function createLink(ports: CorePorts, scope: MemberScope, { groupId
   const { table, ids, clock } = ports;
   const [[group], { name: creatorName }] = await Promise.all([requireGroups(table, scope, [groupId]), requireMember(table, scope, scope.userId)]);
   const secret = ids.secret();
-  const endsAt = clock.now() + expiresInDays * DAY_MS;
-  const link: InvitationLink = { linkId: linkIdOf(secret), groupId, role, createdBy: scope.userId, creatorName, createdAt: isoNow(ports), endsAt, useCount: 0, ...(maxUses === null ? {} : { maxUses }) };
+  const now = clock.now();
+  const endsAt = now + expiresInDays * DAY_MS;
+  const link: InvitationLink = { linkId: linkIdOf(secret), groupId, role, createdBy: scope.userId, creatorName, createdAt: new Date(now).toISOString(), endsAt, useCount: 0, ...(maxUses === null ? {} : { maxUses }) };
   await transactGuarded(ports, [
     { op: checkGroup(scope, groupId), refusal: 'EntityNotFound' },
     { op: putLink(scope, link) },
     { op: auditOp(ports, scope, { action: AuditAction.INVITATION_LINK_CREATED, targetId: link.linkId, targetName: group!.name, after: describe(link) }) },
   ]);
-  return { ...present(link, group!.name, clock.now()), invitationLinkId: secret };
+  return { ...present(link, group!.name, now), invitationLinkId: secret };
 }
 
 export async function listLinks({ table, clock }: CorePorts, scope: MemberScope): Promise<Listed[]> {
