@@ -112,18 +112,28 @@ export const putNewView = (scope: ProjectRef, boardId: string, view: View): PutO
 const RESTORABLE_S = 30 * 86_400;
 const deletedAt = (now: number) => ({ deletedAt: new Date(now).toISOString(), ttl: Math.floor(now / 1000) + RESTORABLE_S });
 
-/** So many deleted views are kept: they are read with every load of the board. */
-const DELETED_VIEWS_MAX = 20;
+/** So many deleted columns, and views, are kept: they are read with every load of the board. */
+const DELETED_KEPT = 20;
+/** Leaves room for the change itself in its transaction. */
+const PURGED_AT_ONCE = 20;
 
-/** Out of everybody's sight, to be given back for a while; beyond what is kept, the one deleted first goes for good. */
-export const deleteViewItem = (scope: TenantScope, board: Board, viewId: string, now: number): TransactOp[] => {
-  const { deletedViews = [] } = board;
-  const oldest = deletedViews.length < DELETED_VIEWS_MAX ? undefined : [...deletedViews].sort((a, b) => ((a.deletedAt ?? '') < (b.deletedAt ?? '') ? -1 : 1))[0];
-  return [
-    { update: boardKeys.view(scope.workspaceId, board.id, viewId), set: deletedAt(now) },
-    ...(oldest ? [{ delete: boardKeys.view(scope.workspaceId, board.id, oldest.id) }] : []),
-  ];
-};
+interface Deleted {
+  id: string;
+  deletedAt?: string;
+}
+
+/** Those that go for good when one more is deleted: whose time is over (the table takes days to notice), and the oldest beyond what is kept. */
+export function purged<T extends Deleted>(deleted: readonly T[] = [], now: number): T[] {
+  const end = new Date(now - RESTORABLE_S * 1_000).toISOString();
+  const oldestFirst = [...deleted].sort((a, b) => ((a.deletedAt ?? '') < (b.deletedAt ?? '') ? -1 : 1));
+  return oldestFirst.filter((one, at) => (one.deletedAt ?? '') < end || at <= deleted.length - DELETED_KEPT).slice(0, PURGED_AT_ONCE);
+}
+
+/** Out of everybody's sight, to be given back for a while. */
+export const deleteViewItem = (scope: TenantScope, board: Board, viewId: string, now: number): TransactOp[] => [
+  { update: boardKeys.view(scope.workspaceId, board.id, viewId), set: deletedAt(now) },
+  ...purged(board.deletedViews, now).map(({ id }) => ({ delete: boardKeys.view(scope.workspaceId, board.id, id) })),
+];
 
 export const restoreViewItem = (scope: TenantScope, boardId: string, viewId: string): UpdateOp => ({ update: boardKeys.view(scope.workspaceId, boardId, viewId), remove: ['deletedAt', 'ttl'] });
 
@@ -142,11 +152,10 @@ export const updateValueOptions = (scope: TenantScope, boardId: string, column: 
   if: [{ path: 'valueOptionList', equals: column.valueOptionList }],
 });
 
-export const markColumnDeleted = (scope: TenantScope, boardId: string, columnId: string, now: number): UpdateOp => ({
-  update: boardKeys.column(scope.workspaceId, boardId, columnId),
-  set: deletedAt(now),
-  if: [{ exists: 'PK' }],
-});
+export const deleteColumnItem = (scope: TenantScope, board: Board, columnId: string, now: number): TransactOp[] => [
+  { update: boardKeys.column(scope.workspaceId, board.id, columnId), set: deletedAt(now), if: [{ exists: 'PK' }] },
+  ...purged(board.deletedColumns, now).map(({ id }) => ({ delete: boardKeys.column(scope.workspaceId, board.id, id) })),
+];
 
 export const unmarkColumnDeleted = (scope: TenantScope, boardId: string, columnId: string): UpdateOp => ({
   update: boardKeys.column(scope.workspaceId, boardId, columnId),

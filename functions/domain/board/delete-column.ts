@@ -1,6 +1,6 @@
 /** Columns go in two steps: hidden at once, for good 30 days later; until then values, views and options come back with them. */
 import { AppError } from '#shared/errors.ts';
-import { markColumnDeleted, unmarkColumnDeleted } from '#functions/data/board.ts';
+import { deleteColumnItem, unmarkColumnDeleted } from '#functions/data/board.ts';
 import { changeMeta } from './change-meta.ts';
 import type { WriteContext } from './context.ts';
 import { requireColumn, requireRoomForColumn } from './require-column.ts';
@@ -19,7 +19,7 @@ export const deleteColumn = (context: WriteContext, { mutationId, ...body }: One
     decide(board) {
       const column = requireColumn(board, body.columnId);
       if (column.isStatus) throw new AppError('BadRequest', `「${column.name}」は、投稿の進み具合を表す列のため、削除できません。`);
-      return markColumnDeleted(context.scope, body.boardId, column.id, context.ports.clock.now());
+      return deleteColumnItem(context.scope, board, column.id, context.ports.clock.now());
     },
   });
 

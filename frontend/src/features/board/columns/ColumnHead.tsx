@@ -22,6 +22,7 @@ interface Props {
   wasDragged(): boolean;
 }
 
+const REQUIRED = '空にできません（必須）';
 const LOCKED = '変更できるのは管理者とマネージャーだけです';
 
 /** A column's head: its name opens the menu, dragging it moves the column, its right edge sets the width. */
@@ -32,11 +33,11 @@ export const ColumnHead = ({ shown, all, columns, drop, isDragged, onGrab, wasDr
     <>
       <ColumnMark kind={kind} />
       <span className="ellipsis">{column.name}</span>
-      {column.required && <span aria-label="必須">*</span>}
+      {column.required && <span className={classes.required} role="img" aria-label="必須">*</span>}
       {column.isLock && <IconLock size={12} stroke={2} aria-label={LOCKED} />}
     </>
   );
-  const title = [column.description ?? column.name, column.isLock && LOCKED].filter(Boolean).join('\n');
+  const title = [column.name, column.description, column.required && REQUIRED, column.isLock && LOCKED].filter(Boolean).join('\n');
   if (!columns?.canArrange) {
     return (
       <div className={`${table.td} ${kind === 'number' ? table.numeric : ''}`} role="columnheader" title={title}>
