@@ -3,7 +3,8 @@
  * the same bytes, so two ways of building a snapshot can be compared. gzip's checksum finds damaged objects.
  */
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { CellValue, Row } from '#shared/board/types.ts';
+import { recordsOf } from '#shared/board/cell-lists.ts';
+import type { CellRecord, CellValue, Row } from '#shared/board/types.ts';
 
 const FORMAT = 1;
 
@@ -71,6 +72,12 @@ const sums = (steps: readonly number[]): number[] => {
   return steps.map((step) => (total += step));
 };
 
+const fieldsInOrder = (record: CellRecord): CellRecord => Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** The table keeps no order of a record's fields. */
+const inOrder = (value: CellValue | undefined): CellValue | undefined =>
+  Array.isArray(value) && typeof value[0] === 'object' ? recordsOf(value).map(fieldsInOrder) : value;
+
 const sortedRows = (rows: readonly Row[]): Row[] => [...rows].sort((a, b) => a.projectSerialNumber - b.projectSerialNumber || (a.id < b.id ? -1 : 1));
 
 export function encodeSnapshot(boardId: string, { foldedTo, generation, rows: unsorted, gone }: Snapshot): Uint8Array {
@@ -104,7 +111,7 @@ export function encodeSnapshot(boardId: string, { foldedTo, generation, rows: un
     commentCount: sparse(rows, (row) => row.commentCount),
     pageCount: sparse(rows, (row) => row.pageCount),
     isFeedback: sparse(rows, (row) => (row.isFeedback ? 1 : undefined)),
-    cells: columnIds.map((columnId) => [columnId, sparse(rows, (row) => row.values[columnId])]),
+    cells: columnIds.map((columnId) => [columnId, sparse(rows, (row) => inOrder(row.values[columnId]))]),
   };
   columnar.words = [...index.keys()];
   return gzipSync(JSON.stringify(columnar));

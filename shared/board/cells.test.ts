@@ -1,7 +1,9 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { formatCell, normaliseCell, parseCell } from './cells.ts';
-import type { Column } from './types.ts';
+import { formatCell, isSameCell, normaliseCell, parseCell } from './cells.ts';
+import { fromColumnDataList, toColumnDataList } from './column-data.ts';
+import type { CellRecord, CellValue, Column } from './types.ts';
 
 const NOW = Date.parse('2026-09-16T00:00:00Z');
 const column = (columnType: Column['columnType'], more: Partial<Column> = {}): Column => ({
@@ -92,4 +94,26 @@ test('cells read as words in a history', () => {
   expect(formatCell(column(ColumnType.TERM), '/2026-01-09')).toBe('〜2026-01-09');
   expect(formatCell(column(ColumnType.USER), ['sato', 'abe'])).toBe('sato、abe');
   expect(formatCell(column(ColumnType.DATE), undefined)).toBe('なし');
+});
+
+const record: fc.Arbitrary<CellRecord> = fc.dictionary(fc.constantFrom('pullId', 'pullTitle', 'pullNumber', 'fileName'), fc.oneof(fc.string(), fc.integer()), { noNullPrototype: true });
+const reordered = (one: CellRecord): CellRecord => Object.fromEntries(Object.entries(one).reverse());
+const words = fc.array(fc.constantFrom('a', 'b'), { maxLength: 3 });
+const anyCell: fc.Arbitrary<CellValue | undefined> = fc.oneof(fc.constant(undefined), fc.constantFrom('a', 'b', 1), words, fc.array(record, { maxLength: 3 }));
+
+describe('cells that hold records', () => {
+  test('are the same when they say the same, whatever the order of their fields', () => {
+    fc.assert(fc.property(fc.array(record), (records) => isSameCell(records, records.map(reordered))));
+  });
+  test('differ as soon as a record, a field or a value does', () => {
+    fc.assert(fc.property(anyCell, anyCell, (a, b) => {
+      const plain = (value: CellValue | undefined) => JSON.stringify(value, (_, part) => (part && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort()) : part));
+      expect(isSameCell(a, b)).toBe(plain(a) === plain(b));
+    }));
+  });
+  test('come back from the wire as they were', () => {
+    fc.assert(fc.property(fc.array(record, { minLength: 1 }), (records) => {
+      expect(fromColumnDataList(toColumnDataList({ c: records }, [column(ColumnType.GITHUB_PULL_REQUEST)]))).toEqual({ c: records });
+    }));
+  });
 });

@@ -1,8 +1,9 @@
 /** From what people type, paste or send to the raw value of a cell; and back to text. */
 import type { ColumnType } from '#shared/enums/enums.ts';
 import type { CellInput, CellResult } from './cell-input.ts';
+import { isEmptyCell } from './cell-lists.ts';
 import { columnKind } from './column-kinds.ts';
-import type { CellValue, Column } from './types.ts';
+import type { CellRecord, CellValue, Column } from './types.ts';
 
 export type { CellInput, CellResult } from './cell-input.ts';
 export { LONG_TEXT_MAX, TEXT_MAX } from './kinds/text.ts';
@@ -44,13 +45,17 @@ export const cellInput = (columnType: ColumnType, value: CellValue | undefined):
 
 export const EMPTY_TEXT = 'なし';
 
-const isEmpty = (value: CellValue | undefined): value is undefined | '' | [] => value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-
 /** A cell in words, for histories, notices and exports; people stand with their account names. */
 export function formatCell(column: Column, value: CellValue | undefined): string {
-  if (isEmpty(value)) return EMPTY_TEXT;
+  if (isEmptyCell(value)) return EMPTY_TEXT;
   return (columnKind(column.columnType)?.format(column, value) ?? String(value)) || EMPTY_TEXT;
 }
 
+function isSameEntry(a: string | CellRecord, b: string | CellRecord | undefined): boolean {
+  if (typeof a === 'string' || typeof b !== 'object') return a === b;
+  const fields = Object.keys(a);
+  return fields.length === Object.keys(b).length && fields.every((field) => a[field] === b[field]);
+}
+
 export const isSameCell = (a: CellValue | undefined, b: CellValue | undefined): boolean =>
-  Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((entry, at) => entry === b[at]) : a === b;
+  Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((entry, at) => isSameEntry(entry, b[at])) : a === b;

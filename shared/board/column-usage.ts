@@ -1,4 +1,5 @@
 /** What a column or one of its options is used for: said before either is deleted. */
+import { isEmptyCell } from './cell-lists.ts';
 import type { Column, Row, View } from './types.ts';
 
 export interface ColumnUsage {
@@ -17,7 +18,7 @@ export function columnUsage(rows: Iterable<Row>, views: readonly View[], column:
   let postCount = 0;
   for (const row of rows) {
     const value = row.values[column.id];
-    if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) continue;
+    if (isEmptyCell(value)) continue;
     postCount += 1;
     if (typeof value === 'string' && counts.has(value)) counts.set(value, counts.get(value)! + 1);
   }

@@ -1,3 +1,4 @@
+import { isEmptyCell } from './cell-lists.ts';
 import { columnKind } from './column-kinds.ts';
 import { FIXED_VIEW_COLUMNS } from './fixed-columns.ts';
 import type { Choice, ColumnKind } from './kinds/kind.ts';
@@ -39,7 +40,7 @@ const optionChoices = ({ valueOptionList }: Column): Choice[] =>
 
 const storedValue = (columnId: string) => (row: Row): CellValue | undefined => {
   const value = row.values[columnId];
-  return value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value;
+  return isEmptyCell(value) ? undefined : value;
 };
 
 const chosenValue = (choices: readonly Choice[], read: (row: Row) => CellValue | undefined) => {

@@ -17,10 +17,13 @@ import type {
 
 /**
  * Raw value of one cell, by column type: NUMERIC number; DATE 'YYYY-MM-DD'; TERM 'from/to' with either side possibly empty;
- * STATE and DROP_DOWN a value option id; USER a list of account names; TEXT, LONG_TEXT, MARKDOWN_TEXT, LINK_URL a string.
- * An empty cell has no entry.
+ * STATE and DROP_DOWN a value option id; USER a list of account names; TEXT, LONG_TEXT, MARKDOWN_TEXT, LINK_URL a string;
+ * FILE, GITHUB_LINK, GITHUB_PULL_REQUEST, JIRA_LINK a list of records. An empty cell has no entry.
  */
-export type CellValue = string | number | string[];
+export type CellValue = string | number | string[] | CellRecord[];
+
+/** One file, link or pull request of a cell; fields as `ColumnData` names them (work §3.5). */
+export type CellRecord = Readonly<Record<string, string | number>>;
 
 export interface ValueOption {
   id: string;

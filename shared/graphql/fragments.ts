@@ -24,8 +24,10 @@ export const POST_FRAGMENT = /* GraphQL */ `
       dateData
       deadlineData
       linkUrl
+      linkText
       valueOptionId
       userAccountName
+      recordData
     }
   }
 `;

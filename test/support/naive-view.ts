@@ -244,7 +244,7 @@ function groupsBy(rows: readonly Row[], view: View, board: NaiveBoard): { id: st
   const valuesOf = (row: Row): string[] => {
     const value = cellOf(row, id!, board);
     if (value === undefined) return [];
-    if (Array.isArray(value)) return value;
+    if (Array.isArray(value)) return value as string[];
     if (type === Type.TERM) return [(String(value).split('/')[0] || String(value).split('/')[1]!).slice(0, 7)];
     return [type === Type.STATE || type === Type.DROP_DOWN || type === Type.BOARD_SECTION ? String(value) : String(value).slice(0, 7)];
   };

@@ -1,5 +1,6 @@
 import { ColumnType, PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { textsOf } from '#shared/board/cell-lists.ts';
 import { formatCell, isSameCell, normaliseCell } from '#shared/board/cells.ts';
 import type { CellInput } from '#shared/board/cells.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
@@ -19,14 +20,12 @@ export interface UpdateCell {
 
 export type CellContext = WriteContext & { scope: Pick<ProjectScope, 'projectAccess'> };
 
-const namesIn = (value: CellValue | undefined): string[] => (Array.isArray(value) ? value : []);
-
 /** The value a caller may put into a cell; throws what the person did wrong. */
 export async function checkedCell(context: CellContext, column: Column, input: CellInput, before?: CellValue): Promise<CellValue | undefined> {
   if (column.isLock && !mayInProject(context.scope.projectAccess, 'board.changeLockedColumn')) throw new AppError('Forbidden', 'この列はロックされています。');
   const result = normaliseCell(column, input);
   if ('message' in result) throw new AppError('BadRequest', result.message);
-  if (column.columnType === ColumnType.USER) await requireAccounts(context, namesIn(result.value), namesIn(before));
+  if (column.columnType === ColumnType.USER) await requireAccounts(context, textsOf(result.value), textsOf(before));
   return result.value;
 }
 

@@ -66,8 +66,11 @@ export interface DataBody {
   dateData?: string;
   deadlineData?: string;
   linkUrl?: string;
+  linkText?: string;
   valueOptionId?: string;
   userAccountName?: string;
+  /** One record of the cell, as JSON. */
+  recordData?: string;
 }
 
 export interface ColumnKind {

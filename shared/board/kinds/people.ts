@@ -1,11 +1,10 @@
 import { ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
 import type { CellResult } from '../cell-input.ts';
+import { textsOf } from '../cell-lists.ts';
 import type { CellValue, FilterCondition } from '../types.ts';
 import type { Asking, CellTest, ColumnKind, FilterRules } from './kind.ts';
 
 export const PEOPLE_MAX = 20;
-
-const namesOf = (value: CellValue): readonly string[] => (Array.isArray(value) ? value : [String(value)]);
 
 /** The people a condition names; `isSelectSelf` is whoever looks. */
 const wantedOf = ({ userAccountNameList, isSelectSelf }: FilterCondition, { viewer }: Asking): ReadonlySet<string> => {
@@ -19,11 +18,11 @@ function testMany(condition: FilterCondition, operator: Op, asking: Asking): Cel
   const wanted = wantedOf(condition, asking);
   if (wanted.size === 0) return undefined;
   const hasOne = (value: CellValue): boolean => {
-    for (const name of namesOf(value)) if (wanted.has(name)) return true;
+    for (const name of textsOf(value)) if (wanted.has(name)) return true;
     return false;
   };
   const isSame = (value: CellValue): boolean => {
-    const names = new Set(namesOf(value));
+    const names = new Set(textsOf(value));
     return names.size === wanted.size && names.isSubsetOf(wanted);
   };
   switch (operator) {
@@ -59,20 +58,22 @@ const checked = (names: readonly string[]): CellResult => {
   return { value: people.length > 0 ? people : undefined };
 };
 
-const group = { idsOf: (value: CellValue) => (Array.isArray(value) && value.length > 1 ? [...new Set(value)] : namesOf(value)), nameOf: (id: string) => id, noValueName: '未割り当て' };
+const inWords = (value: CellValue): string => textsOf(value).join('、');
+
+const group = { idsOf: (value: CellValue) => (Array.isArray(value) && value.length > 1 ? [...new Set(value as string[])] : textsOf(value)), nameOf: (id: string) => id, noValueName: '未割り当て' };
 
 export const peopleKind: ColumnKind = {
   filter,
-  sort: { by: 'text', read: (value) => (Array.isArray(value) ? value.join('、') : String(value)) },
+  sort: { by: 'text', read: inWords },
   group,
   aggregations: [],
-  format: (_, value) => namesOf(value).join('、'),
-  toData: (_, value) => namesOf(value).map((userAccountName) => ({ userAccountName })),
+  format: (_, value) => inWords(value),
+  toData: (_, value) => textsOf(value).map((userAccountName) => ({ userAccountName })),
   cells: {
     fields: ['userAccountNameList'],
     fromInput: (_, { userAccountNameList }) => checked(userAccountNameList ?? []),
     fromText: (_, text) => checked(text.split(/[,、，;\n]/)),
-    toInput: (value) => ({ userAccountNameList: [...namesOf(value)] }),
+    toInput: (value) => ({ userAccountNameList: [...textsOf(value)] }),
   },
 };
 

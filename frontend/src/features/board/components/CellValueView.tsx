@@ -1,4 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react';
+import { textsOf } from '#shared/board/cell-lists.ts';
 import { formatCell } from '#shared/board/cells.ts';
 import { formatNumber, isUnitLeft } from '#shared/board/number-text.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
@@ -27,7 +28,7 @@ interface Props {
 /** One value as table, panel and phone rows show it. */
 export const CellValueView = ({ column, value, people, urgency }: Props) => {
   const kind = kindOf(column);
-  if (kind === 'people') return <PeopleView accountNames={Array.isArray(value) ? value : []} people={people} />;
+  if (kind === 'people') return <PeopleView accountNames={textsOf(value)} people={people} />;
   if (value === undefined || value === '') return kind === 'date' || kind === 'term' ? <span className="muted">なし</span> : null;
   switch (kind) {
     case 'state':
@@ -44,7 +45,7 @@ export const CellValueView = ({ column, value, people, urgency }: Props) => {
     case 'date':
       return (
         <span className={`num ${classes.date}`} data-urgency={urgency}>
-          {value}
+          {String(value)}
         </span>
       );
     case 'term':
@@ -96,7 +97,7 @@ const DeletedOption = ({ name }: { name: string }) => (
   </s>
 );
 
-const PeopleView = ({ accountNames, people }: { accountNames: string[]; people: People }) => {
+const PeopleView = ({ accountNames, people }: { accountNames: readonly string[]; people: People }) => {
   const [first] = accountNames;
   if (first === undefined) return <span className="muted">未割り当て</span>;
   if (accountNames.length === 1) return <Person name={nameOf(people, first)} accountName={first} />;

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
 import { formatNumber } from '#shared/board/number-text.ts';
+import { textsOf } from '#shared/board/cell-lists.ts';
 import type { Row } from '#shared/board/types.ts';
 import { Avatar } from '#app/components/Avatar.tsx';
 import type { BoardStore } from '../state/board-store.ts';
@@ -108,7 +109,7 @@ const PhoneRow = ({ row, look, isChecked, isOutside, onTap, onHold }: RowProps) 
   const press = usePressAndHold(onTap, onHold);
   const assignee = look.columns.find(({ kind }) => kind === 'people')?.column;
   const people = assignee ? row.values[assignee.id] : undefined;
-  const first = Array.isArray(people) ? people[0] : undefined;
+  const [first] = textsOf(people);
   const isDone = look.isDone(row);
   return (
     <button type="button" className={classes.row} data-checked={isChecked || undefined} data-outside={isOutside || undefined} aria-pressed={isChecked} {...press}>

@@ -1,3 +1,4 @@
+import { textsOf } from '#shared/board/cell-lists.ts';
 import { formatCell, parseCell, type CellResult } from '#shared/board/cells.ts';
 import { parseDay } from '#shared/board/parse-day.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
@@ -21,5 +22,5 @@ export const dayInDraft = (draft: string, today: string): string | undefined => 
 /** A cell in words, for the clipboard and for screen readers. */
 export const cellText = (column: Column, value: CellValue | undefined, nameOf: (accountName: string) => string): string => {
   if (value === undefined) return '';
-  return Array.isArray(value) ? value.map(nameOf).join('、') : formatCell(column, value);
+  return column.columnType === ColumnType.USER ? textsOf(value).map(nameOf).join('、') : formatCell(column, value);
 };

@@ -1,3 +1,4 @@
+import { textsOf } from '#shared/board/cell-lists.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
 import { foldKana } from '#shared/board/fold-text.ts';
 import { kindOf } from '../components/column-layout.ts';
@@ -22,7 +23,7 @@ function optionItems(column: Column, value: CellValue | undefined, query: string
 
 /** Oneself first: that is whom people assign most. */
 function peopleItems(value: CellValue | undefined, query: string, people: People, me: string): PickerItem[] {
-  const current = Array.isArray(value) ? value : [];
+  const current = textsOf(value);
   return [...people.values()]
     .filter((person) => person.isActive && (matches(person.name.replace(/\s/g, ''), query.replace(/\s/g, '')) || matches(person.accountName, query)))
     .sort((a, b) => Number(b.accountName === me) - Number(a.accountName === me) || a.name.localeCompare(b.name, 'ja'))
@@ -42,7 +43,7 @@ export const firstActive = (items: PickerItem[], query: string): number => (quer
 
 /** People with one more or one less. */
 export function withToggled(value: CellValue | undefined, accountName: string): CellValue | undefined {
-  const current = Array.isArray(value) ? value : [];
+  const current = textsOf(value);
   const next = current.includes(accountName) ? current.filter((name) => name !== accountName) : [...current, accountName];
   return next.length > 0 ? next : undefined;
 }

@@ -1,3 +1,4 @@
+import { isSameCell } from '#shared/board/cells.ts';
 import type { CellValue, Row } from '#shared/board/types.ts';
 import type { Change } from './apply-change.ts';
 import { Outbox } from './outbox.ts';
@@ -47,7 +48,7 @@ export class BoardStore extends ShownBoard {
 
   /** `row` is the post as its panel knows it, where the view does not show it. */
   setCell(postId: string, columnId: string, value: CellValue | undefined, row = this.rowOf(postId)): void {
-    if (row && !isSame(row.values[columnId], value)) this.edit({ kind: 'cell', postId, columnId, value, before: row.values[columnId] });
+    if (row && !isSameCell(row.values[columnId], value)) this.edit({ kind: 'cell', postId, columnId, value, before: row.values[columnId] });
   }
 
   setTitle(postId: string, value: string, row = this.rowOf(postId)): void {
@@ -58,7 +59,7 @@ export class BoardStore extends ShownBoard {
   fill(postIds: string[], columnId: string, value: CellValue | undefined): void {
     const before = postIds.flatMap((postId) => {
       const row = this.rowOf(postId);
-      return row && !isSame(row.values[columnId], value) ? { postId, value: row.values[columnId] } : [];
+      return row && !isSameCell(row.values[columnId], value) ? { postId, value: row.values[columnId] } : [];
     });
     for (const { postId, value: old } of before) this.edit({ kind: 'cell', postId, columnId, value, before: old }, true);
     if (before.length > 0) this.undoStack.push(() => before.forEach(({ postId, value: old }) => this.edit({ kind: 'cell', postId, columnId, value: old, before: value }, true)));
@@ -149,5 +150,3 @@ export class BoardStore extends ShownBoard {
     this.patch({ refused: this.state.refused.filter((candidate) => candidate.mutationId !== mutationId) });
   }
 }
-
-const isSame = (a: CellValue | undefined, b: CellValue | undefined) => a === b || (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, index) => one === b[index]));
