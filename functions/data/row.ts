@@ -1,5 +1,6 @@
 /** Rows: what a board shows of a post, one item each, changed only under its revision. */
 import type { Row } from '#shared/board/types.ts';
+import { isMoveOnly } from '#shared/board/deltas.ts';
 import type { RowPatch } from '#shared/board/deltas.ts';
 import { boardKeys } from './keys.ts';
 import type { TenantScope } from './scope.ts';
@@ -27,9 +28,16 @@ export async function* listRows(table: Table, scope: TenantScope, boardId: strin
 
 /** One change of a row; fails when somebody else changed it since it was read. */
 export function updateRow(scope: TenantScope, boardId: string, row: Row, patch: RowPatch, at: string, by: string): UpdateOp {
-  const { values = {}, archivedAt, ...fields } = patch;
-  const set: Record<string, unknown> = { ...fields, updatedAt: at, updatedBy: by, revision: row.revision + 1 };
+  const { values = {}, archivedAt, postOrders = {}, ...fields } = patch;
+  const set: Record<string, unknown> = { ...fields, ...(!isMoveOnly(patch) && { updatedAt: at, updatedBy: by }), revision: row.revision + 1 };
   const remove: string[] = [];
+  // Only rows that were moved have the map.
+  if (row.postOrders) {
+    for (const [viewId, key] of Object.entries(postOrders)) {
+      if (key === null) remove.push(`postOrders.${viewId}`);
+      else set[`postOrders.${viewId}`] = key;
+    }
+  } else if (Object.values(postOrders).some((key) => key !== null)) set.postOrders = postOrders;
   for (const [columnId, value] of Object.entries(values)) {
     if (value === null) remove.push(`values.${columnId}`);
     else set[`values.${columnId}`] = value;

@@ -43,6 +43,8 @@ interface Columnar {
   pageCount: Sparse<number>;
   isFeedback: Sparse<1>;
   cells: [columnId: string, Sparse<CellValue>][];
+  /** Absent in snapshots without moved posts. */
+  orders?: [viewId: string, Sparse<string>][];
 }
 
 const sparse = <T>(rows: readonly Row[], read: (row: Row) => T | undefined): Sparse<T> => {
@@ -91,6 +93,7 @@ export function encodeSnapshot(boardId: string, { foldedTo, generation, rows: un
   };
   const ms = (iso: string): number => Date.parse(iso);
   const columnIds = [...new Set(rows.flatMap((row) => Object.keys(row.values)))].sort();
+  const viewIds = [...new Set(rows.flatMap((row) => (row.postOrders ? Object.keys(row.postOrders) : [])))].sort();
   const columnar: Columnar = {
     format: FORMAT,
     boardId,
@@ -112,6 +115,7 @@ export function encodeSnapshot(boardId: string, { foldedTo, generation, rows: un
     pageCount: sparse(rows, (row) => row.pageCount),
     isFeedback: sparse(rows, (row) => (row.isFeedback ? 1 : undefined)),
     cells: columnIds.map((columnId) => [columnId, sparse(rows, (row) => inOrder(row.values[columnId]))]),
+    ...(viewIds.length > 0 && { orders: viewIds.map((viewId) => [viewId, sparse(rows, (row) => row.postOrders?.[viewId])]) }),
   };
   columnar.words = [...index.keys()];
   return gzipSync(JSON.stringify(columnar));
@@ -144,5 +148,6 @@ export function decodeSnapshot(body: Uint8Array, boardId: string): Snapshot {
   eachSparse(columnar.pageCount, (at, value) => (rows[at]!.pageCount = value));
   eachSparse(columnar.isFeedback, (at) => (rows[at]!.isFeedback = true));
   for (const [columnId, cells] of columnar.cells) eachSparse(cells, (at, value) => (rows[at]!.values[columnId] = value));
+  for (const [viewId, keys] of columnar.orders ?? []) eachSparse(keys, (at, key) => ((rows[at]!.postOrders ??= {})[viewId] = key));
   return { foldedTo: columnar.foldedTo, generation: columnar.generation, rows, gone: columnar.gone };
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { columnData, mutationId, onBoard, richText, title } from '#shared/graphql/inputs.ts';
+import { columnData, mutationId, onBoard, postOrder, richText, title } from '#shared/graphql/inputs.ts';
 import { id } from '#shared/validation/id.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 
-const input = z.object({ ...onBoard, title, sectionId: id.nullish(), contentsHtml: richText.nullish(), columnDataList: z.array(columnData).max(50).nullish(), mutationId });
+const viewPost = z.object({ projectBoardViewId: id, postOrder });
+const input = z.object({ ...onBoard, title, sectionId: id.nullish(), contentsHtml: richText.nullish(), columnDataList: z.array(columnData).max(50).nullish(), viewPostList: z.array(viewPost).max(1).nullish(), mutationId });
 
 export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => registerPost({ scope, ports }, wanted));

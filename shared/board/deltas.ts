@@ -13,7 +13,12 @@ export interface RowPatch {
   commentCount?: number;
   pageCount?: number;
   values?: Record<string, CellValue | null>;
+  /** By view; `null`: by its number again. */
+  postOrders?: Record<string, string | null>;
 }
+
+/** A post that was only moved says nothing new: who changed it last, and when, stays. */
+export const isMoveOnly = ({ postOrders, ...others }: RowPatch): boolean => postOrders !== undefined && Object.values(others).every((part) => part === undefined);
 
 interface RowDelta {
   postId: string;
@@ -46,20 +51,23 @@ export const emptyRows = (): BoardRows => ({ rows: new Map(), gone: new Map(), w
 
 export const rowsFrom = (rows: Iterable<Row>): BoardRows => ({ ...emptyRows(), rows: new Map([...rows].map((row) => [row.id, row])) });
 
-const patchValues = (values: Row['values'], patch: NonNullable<RowPatch['values']>): Row['values'] => {
-  const next = { ...values };
-  for (const [columnId, value] of Object.entries(patch)) {
-    if (value === null) delete next[columnId];
-    else next[columnId] = value;
+const patched = <T>(entries: Record<string, T>, patch: Record<string, T | null>): Record<string, T> => {
+  const next = { ...entries };
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) delete next[key];
+    else next[key] = value;
   }
   return next;
 };
 
 /** The row after one change. */
 export function patchRow(row: Row, delta: Pick<RowDelta, 'revision' | 'at' | 'by'> & { patch: RowPatch }): Row {
-  const { values, archivedAt, ...fields } = delta.patch;
-  const next: Row = { ...row, ...fields, revision: delta.revision, updatedAt: delta.at, updatedBy: delta.by };
-  if (values) next.values = patchValues(row.values, values);
+  const { values, archivedAt, postOrders, ...fields } = delta.patch;
+  const next: Row = { ...row, ...fields, revision: delta.revision };
+  if (!isMoveOnly(delta.patch)) Object.assign(next, { updatedAt: delta.at, updatedBy: delta.by });
+  if (values) next.values = patched(row.values, values);
+  if (postOrders) next.postOrders = patched(row.postOrders ?? {}, postOrders);
+  if (next.postOrders && Object.keys(next.postOrders).length === 0) delete next.postOrders;
   if (archivedAt === null) delete next.archivedAt;
   else if (archivedAt !== undefined) next.archivedAt = archivedAt;
   return next;

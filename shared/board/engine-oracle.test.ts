@@ -33,7 +33,7 @@ test('one row at a time finds the same rows, groups and places as the whole view
     fc.property(anyBoard, anyView, anyViewer, ({ rows, columns, sections }, view, viewer) => {
       const { groups, total } = evaluateWhole(rows, columns, view, viewer, sections);
       const shown = rows.filter(viewFilter(columns, view, viewer, sections));
-      const compare = rowComparator(view.orderConditionList, columns, sections);
+      const compare = rowComparator(view.orderConditionList, columns, sections, view.id);
       const groupIds = rowGroupIds(view.groupColumnId, columns, sections);
       expect(shown).toHaveLength(total.size);
       for (const group of groups) expect(shown.filter((row) => groupIds(row).includes(group.groupColumnValueId)).sort(compare)).toEqual(group.rows);

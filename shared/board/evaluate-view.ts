@@ -27,7 +27,7 @@ export function viewFilter(columns: readonly Column[], view: Pick<View, 'isConta
 export function evaluateWhole(rows: Iterable<Row>, columns: readonly Column[], view: View, viewer: Viewer, sections: readonly Section[] = []): EvaluatedView {
   const board = { columns, sections };
   const isShown = viewFilter(columns, view, viewer, sections);
-  const order = orderReader(view.orderConditionList, board);
+  const order = orderReader(view.orderConditionList, board, view.id);
   const grouping = groupReader(view.groupColumnId, board);
   const numbers = aggregateReader(columns);
   const shown: Row[] = [];

@@ -1,5 +1,5 @@
 /** Places between neighbours: keys that sort by their characters, so that moving one thing rewrites no other. */
-const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+export const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 const digitAt = (key: string, at: number): number => Math.max(0, DIGITS.indexOf(key.charAt(at) || '0'));
 

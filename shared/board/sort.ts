@@ -1,3 +1,4 @@
+import { placeInView, placeReader } from './post-order.ts';
 import { radixOrder } from './radix-order.ts';
 import { columnView } from './row-cell.ts';
 import type { BoardShape, ColumnView } from './row-cell.ts';
@@ -56,8 +57,13 @@ export interface OrderReader {
   order(): Uint32Array | undefined;
 }
 
-export function orderReader(orders: readonly OrderCondition[], board: BoardShape): OrderReader {
+/** Whether posts stand as people put them: where no condition sorts (any more). */
+export const isOrderedByHand = (orders: readonly OrderCondition[], board: BoardShape): boolean => keysOf(orders, board).length === 0;
+
+/** `viewId`: whose order by hand counts where no condition sorts. */
+export function orderReader(orders: readonly OrderCondition[], board: BoardShape, viewId?: string): OrderReader {
   const readers = keysOf(orders, board).map(keyReader);
+  const places = readers.length === 0 && viewId !== undefined ? placeReader(viewId) : undefined;
   const serials: number[] = [];
   // Rows mostly come by serial number, which then costs nothing.
   let isInSerialOrder = true;
@@ -65,6 +71,7 @@ export function orderReader(orders: readonly OrderCondition[], board: BoardShape
   return {
     read(row) {
       for (let at = 0; at < readers.length; at += 1) readers[at]!.read(row);
+      places?.read(row);
       const serial = row.projectSerialNumber;
       if (serial < last) isInSerialOrder = false;
       last = serial;
@@ -72,6 +79,8 @@ export function orderReader(orders: readonly OrderCondition[], board: BoardShape
     },
     order() {
       const keys = readers.map((reader) => reader.keys());
+      const byHand = places?.keys();
+      if (byHand) keys.push(byHand);
       if (!isInSerialOrder) keys.push(Float64Array.from(serials));
       return keys.length > 0 ? radixOrder(serials.length, keys) : undefined;
     },
@@ -87,7 +96,7 @@ export function sortRows(rows: readonly Row[], orders: readonly OrderCondition[]
 }
 
 /** The same order for two rows at a time, to find the place of one among many. */
-export function rowComparator(orders: readonly OrderCondition[], columns: readonly Column[], sections: readonly Section[] = []): (a: Row, b: Row) => number {
+export function rowComparator(orders: readonly OrderCondition[], columns: readonly Column[], sections: readonly Section[] = [], viewId?: string): (a: Row, b: Row) => number {
   const comparers = keysOf(orders, { columns, sections }).map(({ view, isAsc }) => {
     const { sort } = view.kind;
     const places = placesOf(view);
@@ -100,7 +109,12 @@ export function rowComparator(orders: readonly OrderCondition[], columns: readon
       return sign * (read(left) - read(right));
     };
   });
+  const isByHand = comparers.length === 0 && viewId !== undefined;
   return (a, b) => {
+    if (isByHand && (a.postOrders?.[viewId] ?? b.postOrders?.[viewId])) {
+      const [left, right] = [placeInView(a, viewId), placeInView(b, viewId)];
+      if (left !== right) return left < right ? -1 : 1;
+    }
     for (const compare of comparers) {
       const order = compare(a, b);
       if (order !== 0) return order;

@@ -88,6 +88,8 @@ export interface Row {
   commentCount?: number;
   pageCount?: number;
   isFeedback?: boolean;
+  /** Keys of the views in which somebody moved the post by hand (`post-order.ts`). */
+  postOrders?: Record<string, string>;
 }
 
 export interface FilterCondition {

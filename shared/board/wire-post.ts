@@ -18,7 +18,17 @@ export interface WirePost {
   commentCount: number;
   pageCount: number;
   columnDataList: ColumnData[];
+  /** Null in posts that nobody moved. */
+  viewPostList?: ViewPost[] | null;
 }
+
+/** A post's place in a view where somebody moved it (work §3.5). */
+export interface ViewPost {
+  projectBoardViewId: string;
+  postOrder: string;
+}
+
+const viewPostsOf = (postOrders: Row['postOrders']): ViewPost[] | null => (postOrders ? Object.entries(postOrders).map(([projectBoardViewId, postOrder]) => ({ projectBoardViewId, postOrder })) : null);
 
 export const toWirePost = (row: Row, columns: readonly Column[]): WirePost => ({
   id: row.id,
@@ -35,6 +45,7 @@ export const toWirePost = (row: Row, columns: readonly Column[]): WirePost => ({
   commentCount: row.commentCount ?? 0,
   pageCount: row.pageCount ?? 0,
   columnDataList: toColumnDataList(row.values, columns),
+  viewPostList: viewPostsOf(row.postOrders),
 });
 
 export const fromWirePost = (post: WirePost): Row => ({
@@ -52,4 +63,5 @@ export const fromWirePost = (post: WirePost): Row => ({
   ...(post.commentCount ? { commentCount: post.commentCount } : {}),
   ...(post.pageCount ? { pageCount: post.pageCount } : {}),
   ...(post.isFeedback ? { isFeedback: true } : {}),
+  ...(post.viewPostList?.length ? { postOrders: Object.fromEntries(post.viewPostList.map(({ projectBoardViewId, postOrder }) => [projectBoardViewId, postOrder])) } : {}),
 });

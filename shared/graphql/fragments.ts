@@ -17,6 +17,10 @@ export const POST_FRAGMENT = /* GraphQL */ `
     archivedAt
     commentCount
     pageCount
+    viewPostList {
+      projectBoardViewId
+      postOrder
+    }
     columnDataList {
       projectBoardColumnId
       textData

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { ColumnType, CreateBoardMode, NumericFunctionType, NumericUnitDisplayType, PostSearchOrder, ProjectBoardBulkCreateType, ProjectBoardType, StatusType } from '#shared/enums/enums.ts';
 import { TITLE_MAX } from '#shared/board/cells.ts';
 import { BOARD_NAME_MAX } from '#shared/board/limits.ts';
+import { isPostOrder } from '#shared/board/post-order.ts';
 import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
 import { requiredText } from '#shared/validation/text.ts';
 import { id, isChoosable } from '#shared/validation/id.ts';
@@ -34,6 +35,9 @@ export const columnData = z.object({
   valueOptionId: id.nullish(),
   userAccountNameList: z.array(z.string().max(100)).max(50).nullish(),
 });
+
+/** The place of a post in a view, as `postOrdersBetween` makes it. */
+export const postOrder = z.string().refine(isPostOrder);
 
 export const valueOf = <T extends Record<string, number>>(values: T) => z.union(Object.values(values).map((value) => z.literal(value as T[keyof T])));
 

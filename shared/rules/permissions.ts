@@ -126,6 +126,7 @@ export const PERMISSIONS = kinds({
       'Mutation.archivePostList',
       'Mutation.unarchivePostList',
       'Mutation.updatePostSection',
+      'Mutation.updatePostOrder',
       'Mutation.createPageUpload',
     ],
   },

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { ComparisonOperatorType as Op, ConditionOperatorType, DateComparisonOperatorType, RelativeDateDirection, RelativeDateUnitType, Role } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
-import { change, givenBoard, refusal } from '#test/support/board.ts';
+import { change, givenBoard, groupsOf, refusal } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
 import { takeHost } from '#test/support/wire-host.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
@@ -60,6 +60,26 @@ describe('the views of a board', () => {
     expect(await viewOf(board, mine)).toMatchObject(expected);
     await change(staff, 'updateBoardViewOrder', { ...on(board), boardViewId: copied, viewOrder: 0 });
     expect((await viewsOf(board)).map(({ name }) => name)).toEqual(['期限の近い順', 'テーブル', '自分の担当']);
+  });
+
+  test('show posts as people put them, until a condition sorts', async () => {
+    const board = await givenBoard(owner, place, '一');
+    const add = async (title: string) => (await change(staff, 'registerPost', { ...on(board), title })).postList[0]!;
+    const [second, third] = [await add('二'), await add('三')];
+    const put = (postId: string, postOrder: string | null) => ({ ...on(board), boardViewId: board.boardViewId, viewPostList: [{ postId, postOrder }] });
+    const moved = await change(staff, 'updatePostOrder', put(third.id, '0zzzzab1'));
+    expect(moved).toMatchObject({ kind: 'POST', postList: [{ id: third.id, revision: 2 }] });
+    const first = await change(staff, 'registerPost', { ...on(board), title: '零', viewPostList: [{ projectBoardViewId: board.boardViewId, postOrder: '0zzzyab1' }] });
+    const titles = async () => (await groupsOf(guest, board)).flatMap(({ postList }) => postList.map(({ title }) => title));
+    expect(await titles()).toEqual(['零', '三', '一', '二']);
+    await change(staff, 'updateBoardView', { ...on(board), boardViewId: board.boardViewId, orderConditionList: [{ targetColumnId: 'serial', isAsc: false }] });
+    expect((await titles()).at(-1)).toBe('一');
+    await change(staff, 'updateBoardView', { ...on(board), boardViewId: board.boardViewId, orderConditionList: [] });
+    await change(staff, 'updatePostOrder', put(first.postList[0]!.id, null));
+    expect(await titles()).toEqual(['三', '一', '二', '零']);
+    expect(await refusal(guest, 'updatePostOrder', put(second.id, '0zzzzab1'))).toMatchObject({ errorType: 'Forbidden' });
+    for (const postOrder of ['', '１', '0zz', 'V'.repeat(500)]) expect(await refusal(staff, 'updatePostOrder', put(second.id, postOrder)), postOrder).toMatchObject({ errorType: 'BadRequest' });
+    expect(await refusal(staff, 'updatePostOrder', { ...put(second.id, null), boardViewId: 'nobody' })).toMatchObject({ errorType: 'EntityNotFound' });
   });
 
   test('are deleted and given back; the one that the board opens with stays', async () => {

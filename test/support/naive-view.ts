@@ -203,6 +203,21 @@ function compare(a: Row, b: Row, { targetColumnId: id, isAsc }: View['orderCondi
   return sign * japanese.compare(words(x), words(y));
 }
 
+/** A moved row follows the number that its key begins with, among its like by the key's text; `0` is before all. */
+function byHand(a: Row, b: Row, view: View): number {
+  const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+  const placeOf = (row: Row): [number, string] => {
+    const key = row.postOrders?.[view.id];
+    if (key === undefined) return [row.projectSerialNumber, ''];
+    let number = 0;
+    if (key[0] !== '0') for (const digit of key.slice(1, 1 + Number(key[0]))) number = number * 62 + digits.indexOf(digit);
+    return [number, key];
+  };
+  const [[x, left], [y, right]] = [placeOf(a), placeOf(b)];
+  if (x !== y) return x - y;
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
 /** Insertion, one row at a time. */
 function sorted(rows: readonly Row[], view: View, board: NaiveBoard): Row[] {
   const result: Row[] = [];
@@ -212,7 +227,9 @@ function sorted(rows: readonly Row[], view: View, board: NaiveBoard): Row[] {
         const difference = compare(row, other, order, board);
         if (difference !== 0) return difference < 0;
       }
-      return row.projectSerialNumber < other.projectSerialNumber;
+      const isSorted = view.orderConditionList.some((order) => typeOf(order.targetColumnId, board) !== undefined);
+      const place = isSorted ? 0 : byHand(row, other, view);
+      return place !== 0 ? place < 0 : row.projectSerialNumber < other.projectSerialNumber;
     };
     const at = result.findIndex(comesFirst);
     if (at < 0) result.push(row);

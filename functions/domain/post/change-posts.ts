@@ -18,9 +18,12 @@ import type { BoardChange } from '#functions/domain/board/present.ts';
 /** A post takes three operations of a transaction's hundred. */
 export const POSTS_PER_CALL = 30;
 
+export type HistoryPart = Omit<HistoryEntry, 'id' | 'actionUserAccountName' | 'actionDate' | 'revision'>;
+
 export interface PostChange {
   patch: RowPatch;
-  history: Omit<HistoryEntry, 'id' | 'actionUserAccountName' | 'actionDate' | 'revision'>;
+  /** None where nothing about the post itself changed. */
+  history?: HistoryPart | undefined;
   /** What else belongs to the change: contents, a comment. */
   others?: TransactOp[];
 }
@@ -64,19 +67,23 @@ export async function changePosts(context: WriteContext, call: ChangeCall): Prom
       const steps = decided.map(({ row, change, historyId }) => {
         const delta = { kind: 'PATCH' as const, postId: row.id, revision: row.revision + 1, at, by, patch: change.patch };
         const id = ports.ids.ulid(stamp);
-        const entry = { ...change.history, id: historyId, actionUserAccountName: by, actionDate: at, revision: delta.revision };
+        const entry = change.history && { ...change.history, id: historyId, actionUserAccountName: by, actionDate: at, revision: delta.revision };
         return {
           id,
           row: patchRow(row, delta),
-          history: putHistory(scope, row.id, entry, boardId),
-          others: [updateRow(scope, boardId, row, change.patch, at, by), putDelta(scope, boardId, { id, delta, mutationId: mutationId ?? undefined }), ...(change.others ?? [])],
+          ops: [
+            ...(entry ? [putHistory(scope, row.id, entry, boardId)] : []),
+            putDelta(scope, boardId, { id, delta, mutationId: mutationId ?? undefined }),
+            updateRow(scope, boardId, row, change.patch, at, by),
+            ...(change.others ?? []),
+          ],
         };
       });
       const mark = steps.at(-1)?.id ?? ports.ids.ulid(stamp);
       const after = rows.map((row) => steps.find((step) => step.row.id === row.id)?.row ?? row);
       const result = presentPosts(origin, mark, after, board.columns);
       return {
-        ops: steps.flatMap((step) => [step.history, ...step.others]),
+        ops: steps.flatMap((step) => step.ops),
         reference: { mark, boardId, postIdList },
         result,
       };

@@ -1,7 +1,10 @@
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Row } from '#shared/board/types.ts';
+import type { Board } from '#functions/data/board.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
 import { changePosts } from './change-posts.ts';
+import type { PostChange } from './change-posts.ts';
 
 export interface MoveToSection {
   boardId: string;
@@ -10,26 +13,28 @@ export interface MoveToSection {
   mutationId?: string | null;
 }
 
-/** Posts that lie there already stay as they are. */
+/** Undefined where the post lies there already. */
+export function sectionChange(row: Row, { sections }: Pick<Board, 'sections'>, sectionId: string): PostChange | undefined {
+  const target = sections.find((section) => section.id === sectionId);
+  if (!target) throw new AppError('EntityNotFound');
+  if (target.archivedAt) throw new AppError('BadRequest', `「${target.name}」はアーカイブされているため、移動できません。`);
+  if (row.sectionId === target.id) return undefined;
+  return {
+    patch: { sectionId: target.id },
+    history: {
+      actionType: PostHistoryActionType.MOVE_POST_TO_OTHER_SECTION,
+      postTitle: row.title,
+      beforeText: sections.find((section) => section.id === row.sectionId)?.name ?? '',
+      afterText: target.name,
+    },
+  };
+}
+
 export const moveToSection = (context: WriteContext, { mutationId, ...body }: MoveToSection) =>
   changePosts(context, {
     boardId: body.boardId,
     postIdList: body.postIdList,
     mutationId,
     body: { moveToSection: body },
-    decide(row, { sections }) {
-      const target = sections.find((section) => section.id === body.sectionId);
-      if (!target) throw new AppError('EntityNotFound');
-      if (target.archivedAt) throw new AppError('BadRequest', `「${target.name}」はアーカイブされているため、移動できません。`);
-      if (row.sectionId === target.id) return undefined;
-      return {
-        patch: { sectionId: target.id },
-        history: {
-          actionType: PostHistoryActionType.MOVE_POST_TO_OTHER_SECTION,
-          postTitle: row.title,
-          beforeText: sections.find((section) => section.id === row.sectionId)?.name ?? '',
-          afterText: target.name,
-        },
-      };
-    },
+    decide: (row, board) => sectionChange(row, board, body.sectionId),
   });

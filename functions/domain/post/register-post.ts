@@ -2,6 +2,7 @@ import { ColumnType, PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CellInput } from '#shared/board/cells.ts';
 import type { Row } from '#shared/board/types.ts';
+import type { ViewPost } from '#shared/board/wire-post.ts';
 import { requireBoard } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
 import { putDelta } from '#functions/data/delta.ts';
@@ -12,6 +13,7 @@ import type { TransactOp } from '#functions/data/table.ts';
 import { commit } from '#functions/domain/board/commit.ts';
 import { presentPosts } from '#functions/domain/board/present.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
+import { requireView } from '#functions/domain/board/require-view.ts';
 import { sanitizeRichText, textOf } from './sanitize.ts';
 import { checkedCell } from './update-cell.ts';
 import type { CellContext } from './update-cell.ts';
@@ -23,6 +25,7 @@ export interface RegisterPost {
   contentsHtml?: string | null;
   columnDataList?: (CellInput & { projectBoardColumnId: string })[] | null;
   isFeedback?: boolean | null;
+  viewPostList?: ViewPost[] | null;
   mutationId?: string | null;
 }
 
@@ -54,6 +57,8 @@ const sectionOf = (board: Board, sectionId?: string | null): string => {
   return section.id;
 };
 
+const ordersIn = (board: Board, places: readonly ViewPost[]): Record<string, string> => Object.fromEntries(places.map(({ projectBoardViewId, postOrder }) => [requireView(board, projectBoardViewId).id, postOrder]));
+
 /** `withIt` gives what each attempt writes beside the post, and what a failed condition of it means. */
 export async function registerPost(context: CellContext, { mutationId, ...body }: RegisterPost, withIt: () => { op: TransactOp; refusal: AppError }[] = () => []): Promise<BoardChange> {
   const { ports, scope } = context;
@@ -78,6 +83,7 @@ export async function registerPost(context: CellContext, { mutationId, ...body }
       const by = scope.accountName;
       const row: Row = { id: postId, revision: 1, projectSerialNumber: serial, title: body.title, sectionId, values, createdAt: at, createdBy: by, updatedAt: at, updatedBy: by };
       if (body.isFeedback) row.isFeedback = true;
+      if (body.viewPostList?.length) row.postOrders = ordersIn(board, body.viewPostList);
       const id = ports.ids.ulid(stamp);
       const refusals = withIt();
       const entry = { id: historyId, actionType: PostHistoryActionType.REGISTER_POST, actionUserAccountName: by, actionDate: at, revision: 1, afterPostTitle: body.title };

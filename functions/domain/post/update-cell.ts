@@ -3,12 +3,13 @@ import { AppError } from '#shared/errors.ts';
 import { textsOf } from '#shared/board/cell-lists.ts';
 import { formatCell, isSameCell, normaliseCell } from '#shared/board/cells.ts';
 import type { CellInput } from '#shared/board/cells.ts';
-import type { CellValue, Column } from '#shared/board/types.ts';
+import type { CellValue, Column, Row } from '#shared/board/types.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
 import { requireColumn } from '#functions/domain/board/require-column.ts';
 import { changePosts } from './change-posts.ts';
+import type { PostChange } from './change-posts.ts';
 import { requireAccounts } from './people.ts';
 
 export interface UpdateCell {
@@ -29,30 +30,32 @@ export async function checkedCell(context: CellContext, column: Column, input: C
   return result.value;
 }
 
+/** One cell's change with its line in the history; undefined where nothing changes. */
+export async function cellChange(context: CellContext, row: Row, column: Column, input: CellInput): Promise<PostChange | undefined> {
+  const before = row.values[column.id];
+  const value = await checkedCell(context, column, input, before);
+  if (isSameCell(before, value)) return undefined;
+  const isState = column.columnType === ColumnType.STATE;
+  return {
+    patch: { values: { [column.id]: value ?? null } },
+    history: {
+      actionType: PostHistoryActionType.UPDATE_COLUMN_DATA,
+      actionColumnId: column.id,
+      actionColumnName: column.name,
+      actionColumnType: column.columnType,
+      beforeText: formatCell(column, before),
+      afterText: formatCell(column, value),
+      ...(isState && typeof before === 'string' ? { beforeValueOptionId: before } : {}),
+      ...(isState && typeof value === 'string' ? { afterValueOptionId: value } : {}),
+    },
+  };
+}
+
 export const updateCell = (context: CellContext, { mutationId, ...body }: UpdateCell) =>
   changePosts(context, {
     boardId: body.boardId,
     postIdList: [body.postId],
     mutationId,
     body: { updateCell: body },
-    async decide(row, board) {
-      const column = requireColumn(board, body.columnData.projectBoardColumnId);
-      const before = row.values[column.id];
-      const value = await checkedCell(context, column, body.columnData, before);
-      if (isSameCell(before, value)) return undefined;
-      const isState = column.columnType === ColumnType.STATE;
-      return {
-        patch: { values: { [column.id]: value ?? null } },
-        history: {
-          actionType: PostHistoryActionType.UPDATE_COLUMN_DATA,
-          actionColumnId: column.id,
-          actionColumnName: column.name,
-          actionColumnType: column.columnType,
-          beforeText: formatCell(column, before),
-          afterText: formatCell(column, value),
-          ...(isState && typeof before === 'string' ? { beforeValueOptionId: before } : {}),
-          ...(isState && typeof value === 'string' ? { afterValueOptionId: value } : {}),
-        },
-      };
-    },
+    decide: (row, board) => cellChange(context, row, requireColumn(board, body.columnData.projectBoardColumnId), body.columnData),
   });

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { decodeSnapshot, encodeSnapshot } from '#functions/data/snapshot-codec.ts';
+import { listRows } from '#functions/data/row.ts';
+import { createBoard } from '#functions/domain/board/create-board.ts';
+import { readBoard } from '#functions/domain/board/read-board.ts';
+import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
+import { placePosts } from './place-posts.ts';
+import { postHistory } from './post-page.ts';
+import { registerPost } from './register-post.ts';
+
+async function givenPosts() {
+  const ports = plainPorts();
+  const context = { ports, scope: projectScope() };
+  const board = await createBoard(context, { name: '改善バックログ' });
+  const boardViewId = board.boardViewList[0]!.id;
+  const posts = [];
+  for (const title of ['一', '二', '三']) posts.push((await registerPost(context, { boardId: board.id, title })).postList[0]!);
+  const place = (viewPostList: Parameters<typeof placePosts>[1]['viewPostList'], mutationId?: string) => placePosts(context, { boardId: board.id, boardViewId, viewPostList, mutationId });
+  return { ports, context, board, boardViewId, posts, place, state: board.columnList[0]! };
+}
+
+test('posts get their places in one change, which tells nothing new of the posts themselves', async () => {
+  const { ports, context, board, boardViewId, posts, place } = await givenPosts();
+  const mutationId = '0b6a7f5e-9f1c-4b7e-8f0a-3b6f4c1d2e3f';
+  const wanted = [{ postId: posts[2]!.id, postOrder: '0zzzzab1' }, { postId: posts[1]!.id, postOrder: '0zzzzcd1' }];
+  const before = ports.server.units.write;
+  const { postList } = await place(wanted, mutationId);
+  expect(postList.map(({ title, revision, updatedAt, viewPostList }) => [title, revision, updatedAt, viewPostList])).toEqual([
+    ['三', 2, posts[2]!.updatedAt, [{ projectBoardViewId: boardViewId, postOrder: '0zzzzab1' }]],
+    ['二', 2, posts[1]!.updatedAt, [{ projectBoardViewId: boardViewId, postOrder: '0zzzzcd1' }]],
+  ]);
+  expect(ports.server.units.write - before).toBeLessThanOrEqual(10);
+  expect(await place(wanted, mutationId)).toMatchObject({ postList: [{ revision: 2 }, { revision: 2 }] });
+  expect(await postHistory(context, posts[1]!.projectSerialNumber)).toHaveLength(1);
+
+  // What readers fold together is what is stored, and a snapshot keeps it.
+  const stored = [];
+  for await (const { row } of listRows(ports.table, context.scope, board.id)) stored.push(row);
+  const { rows } = await readBoard(context, board.id);
+  expect(stored.map((row) => rows.get(row.id))).toEqual(stored);
+  const snapshot = { foldedTo: 1, generation: 0, rows: stored.toSorted((a, b) => a.projectSerialNumber - b.projectSerialNumber), gone: [] };
+  expect(decodeSnapshot(encodeSnapshot(board.id, snapshot), board.id)).toEqual(snapshot);
+
+  await place([{ postId: posts[2]!.id, postOrder: null }, { postId: posts[1]!.id, postOrder: '11ab1' }]);
+  expect((await place([{ postId: posts[1]!.id, postOrder: '11ab1' }])).postList[0]).toMatchObject({ revision: 3 });
+  expect((await readBoard(context, board.id)).rows.get(posts[2]!.id)).not.toHaveProperty('postOrders');
+});
+
+test('a post that goes into another group changes with one line of history; of a wrong value nothing is written', async () => {
+  const { context, posts, place, state, board } = await givenPosts();
+  const columnData = { projectBoardColumnId: state.id, valueOptionId: state.valueOptionList[3]!.id };
+  expect((await place([{ postId: posts[0]!.id, postOrder: '13ab1', columnData }])).postList[0]!.columnDataList).toContainEqual(columnData);
+  expect((await postHistory(context, posts[0]!.projectSerialNumber)).map((entry) => entry.afterText)).toEqual(['完了', undefined]);
+  await expect(place([{ postId: posts[1]!.id, postOrder: '13ab1' }, { postId: posts[2]!.id, columnData: { ...columnData, valueOptionId: 'nobody' } }])).rejects.toThrow('この列にない選択肢です。');
+  await expect(placePosts(context, { boardId: board.id, boardViewId: 'nobody', viewPostList: [{ postId: posts[1]!.id, postOrder: '13ab1' }] })).rejects.toMatchObject({ code: 'EntityNotFound' });
+  expect((await readBoard(context, board.id)).rows.get(posts[1]!.id)).toMatchObject({ revision: 1 });
+});
