@@ -3,6 +3,8 @@ import type { CellValue } from './types.ts';
 /** What the wire sends for one cell (`ColumnDataInput`); none of the values set clears the cell. */
 export interface CellInput {
   textData?: string | null;
+  /** What a link shows instead of its address. */
+  linkText?: string | null;
   numericData?: number | null;
   /** Also the first day of a term. */
   dateData?: string | null;

@@ -60,6 +60,28 @@ describe('other cells', () => {
     expect(parsed(column(ColumnType.LINK_URL), 'https://example.jp/a')).toBe('https://example.jp/a');
     expect(parsed(column(ColumnType.LINK_URL), 'javascript:alert(1)')).toContain('http');
   });
+  test('a link may have a text to show, behind its address or beside it', () => {
+    const link = column(ColumnType.LINK_URL);
+    expect(parsed(link, 'https://example.jp/a\u3000 見積の 資料')).toBe('https://example.jp/a 見積の 資料');
+    expect(normaliseCell(link, { textData: ' https://example.jp/a ', linkText: ' 見積\n資料 ' })).toEqual({ value: 'https://example.jp/a 見積 資料' });
+    expect(normaliseCell(link, { textData: 'https://example.jp/a', linkText: '' })).toEqual({ value: 'https://example.jp/a' });
+    expect(normaliseCell(link, { linkText: '資料' })).toEqual({ message: 'URLを入力してください。' });
+    expect(normaliseCell(link, { textData: 'https://example.jp/a b', linkText: '資料' })).toHaveProperty('message');
+    expect(normaliseCell(link, { textData: 'https://example.jp/', linkText: 'あ'.repeat(101) })).toEqual({ message: '表示名は100文字以内で入力してください。' });
+  });
+  test('links into other products are addresses of the right shape, each once', () => {
+    const github = column(ColumnType.GITHUB_LINK);
+    expect(parsed(github, 'https://github.com/a/b/pull/1/files、https://github.com/a/b/pull/1\nhttps://github.com/a/b/issues/2')).toEqual([
+      { linkUrl: 'https://github.com/a/b/pull/1', linkText: 'a/b#1' },
+      { linkUrl: 'https://github.com/a/b/issues/2', linkText: 'a/b#2' },
+    ]);
+    expect(parsed(github, 'https://github.com/a/b/pull/1 https://example.jp/')).toContain('GitHub');
+    expect(parsed(column(ColumnType.JIRA_LINK), 'https://github.com/a/b/pull/1')).toContain('Jira');
+    expect(parsed(github, Array.from({ length: 11 }, (_, n) => `https://github.com/a/b/pull/${n + 1}`).join(' '))).toBe('リンクは10個までです。');
+  });
+  test('pull requests are nobody\'s to write', () => {
+    expect(parsed(column(ColumnType.GITHUB_PULL_REQUEST), 'https://github.com/a/b/pull/1')).toBe('この列には入力できません。');
+  });
   test('a long text keeps its lines, and nothing around them', () => {
     const long = column(ColumnType.LONG_TEXT);
     expect(parsed(long, '\r\n  \n一行目\r\n\r\n三行目  \n')).toBe('一行目\n\n三行目');

@@ -2,6 +2,7 @@
 import { recordsOf } from './cell-lists.ts';
 import { columnKind } from './column-kinds.ts';
 import { recordBodies } from './kinds/records.ts';
+import { linkValue } from './link-text.ts';
 import { termValue } from './term.ts';
 import type { CellRecord, CellValue, Column, Row } from './types.ts';
 
@@ -37,9 +38,10 @@ export function fromColumnDataList(list: readonly ColumnData[]): Row['values'] {
     const id = data.projectBoardColumnId;
     if (data.userAccountName != null) values[id] = [...((values[id] as string[] | undefined) ?? []), data.userAccountName];
     else if (data.recordData != null) values[id] = [...recordsOf(values[id]), JSON.parse(data.recordData) as CellRecord];
+    else if (data.linkUrl != null) values[id] = linkValue({ url: data.linkUrl, text: data.linkText ?? '' });
     // A day has one of the two, a term both: an open side is an empty text.
     else if (data.dateData != null && data.deadlineData != null) values[id] = termValue({ from: data.dateData, to: data.deadlineData });
-    else values[id] = data.numericData ?? data.valueOptionId ?? data.deadlineData ?? data.dateData ?? data.linkUrl ?? data.textData ?? '';
+    else values[id] = data.numericData ?? data.valueOptionId ?? data.deadlineData ?? data.dateData ?? data.textData ?? '';
   }
   return values;
 }

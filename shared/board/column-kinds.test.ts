@@ -5,7 +5,8 @@ import { cellInput, formatCell, isSameCell, normaliseCell, parseCell } from './c
 import { fromColumnDataList, toColumnDataList } from './column-data.ts';
 import { REGISTRABLE_TYPES, columnKind, operandOf, operatorsOf } from './column-kinds.ts';
 import { addDays } from './days.ts';
-import type { CellValue, Column } from './types.ts';
+import { linkValue } from './link-text.ts';
+import type { CellRecord, CellValue, Column } from './types.ts';
 
 const column = (columnType: ColumnType, isDeadline = false): Column => ({
   id: 'c', name: '列', columnType, columnOrder: 0, width: 100, isStatus: false, isLock: false, required: false, isDeadline,
@@ -13,6 +14,7 @@ const column = (columnType: ColumnType, isDeadline = false): Column => ({
 });
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('1990-01-01', days));
 const plain = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((text) => text.trim()).filter((text) => text !== '' && !/[\0-\x1f\x7f]/.test(text) && text.isWellFormed());
+const records = (one: fc.Arbitrary<CellRecord>) => fc.uniqueArray(one, { minLength: 1, maxLength: 10, selector: ({ linkUrl }) => linkUrl });
 const CELLS: Partial<Record<ColumnType, fc.Arbitrary<CellValue>>> = {
   [ColumnType.NUMERIC]: fc.integer({ min: -1_000_000, max: 1_000_000 }).map((hundredths) => hundredths / 100 + 0),
   [ColumnType.DATE]: day,
@@ -23,7 +25,9 @@ const CELLS: Partial<Record<ColumnType, fc.Arbitrary<CellValue>>> = {
   [ColumnType.TEXT]: plain,
   [ColumnType.LONG_TEXT]: fc.array(plain, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n')),
   [ColumnType.MARKDOWN_TEXT]: fc.array(plain, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n')),
-  [ColumnType.LINK_URL]: fc.constantFrom('https://example.jp/', 'http://a.jp/%E3%81%82?b=1'),
+  [ColumnType.LINK_URL]: fc.tuple(fc.constantFrom('https://example.jp/', 'http://a.jp/%E3%81%82?b=1'), fc.constantFrom('', '資料', 'How to order')).map(([url, text]) => linkValue({ url, text })),
+  [ColumnType.GITHUB_LINK]: records(fc.tuple(fc.constantFrom('issues', 'pull'), fc.integer({ min: 1, max: 99 })).map(([kind, number]) => ({ linkUrl: `https://github.com/aoba/reserve/${kind}/${number}`, linkText: `aoba/reserve#${number}` }))),
+  [ColumnType.JIRA_LINK]: records(fc.integer({ min: 1, max: 99 }).map((number) => ({ linkUrl: `https://aoba.atlassian.net/browse/RSV-${number}`, linkText: `RSV-${number}` }))),
 };
 
 test.each(REGISTRABLE_TYPES)('a value of type %d survives the wire both ways, and its own words', (columnType) => {
@@ -41,7 +45,7 @@ test.each(REGISTRABLE_TYPES)('a value of type %d survives the wire both ways, an
 });
 
 test('every type that can be added has cells, operators, an order and a value that clears', () => {
-  expect([...REGISTRABLE_TYPES].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 9, 14, 23]);
+  expect([...REGISTRABLE_TYPES].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 14, 23]);
   for (const type of REGISTRABLE_TYPES) expect(normaliseCell(column(type), cellInput(type, undefined))).toEqual({ value: undefined });
 });
 

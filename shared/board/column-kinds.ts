@@ -7,10 +7,13 @@ import type { NumericFunctionType } from '#shared/enums/enums.ts';
 import { optionKind, sectionKind } from './kinds/choice.ts';
 import { dayKind, momentKind } from './kinds/day.ts';
 import type { ColumnKind, OperandKind } from './kinds/kind.ts';
+import { linkKind } from './kinds/link.ts';
 import { numericKind } from './kinds/numeric.ts';
 import { authorKind, peopleKind } from './kinds/people.ts';
+import { pullRequestKind } from './kinds/pull-request.ts';
+import { githubLinkKind, jiraLinkKind } from './kinds/references.ts';
 import { termKind } from './kinds/term.ts';
-import { linkKind, longTextKind, textKind, titleKind } from './kinds/text.ts';
+import { longTextKind, textKind, titleKind } from './kinds/text.ts';
 
 const KINDS: Partial<Record<ColumnType, ColumnKind>> = {
   [ColumnType.NUMERIC]: numericKind,
@@ -21,6 +24,8 @@ const KINDS: Partial<Record<ColumnType, ColumnKind>> = {
   [ColumnType.LONG_TEXT]: longTextKind,
   [ColumnType.DROP_DOWN]: optionKind,
   [ColumnType.MARKDOWN_TEXT]: longTextKind,
+  [ColumnType.JIRA_LINK]: jiraLinkKind,
+  [ColumnType.GITHUB_LINK]: githubLinkKind,
   [ColumnType.TERM]: termKind,
   [ColumnType.POST_TITLE]: titleKind,
   [ColumnType.BOARD_SECTION]: sectionKind,
@@ -28,6 +33,7 @@ const KINDS: Partial<Record<ColumnType, ColumnKind>> = {
   [ColumnType.CREATED_USER]: authorKind,
   [ColumnType.UPDATED_AT]: momentKind,
   [ColumnType.UPDATED_USER]: authorKind,
+  [ColumnType.GITHUB_PULL_REQUEST]: pullRequestKind,
   [ColumnType.LINK_URL]: linkKind,
 };
 

@@ -10,3 +10,6 @@ export const VIEWS_MAX = 50;
 export const VIEW_NAME_MAX = 50;
 export const SORT_KEYS_MAX = 5;
 export const CONDITIONS_MAX = 20;
+/** In one cell. */
+export const LINKS_MAX = 10;
+export const CELL_FILES_MAX = 10;

@@ -29,6 +29,7 @@ export const onPost = { boardId: id, postId: id };
 export const columnData = z.object({
   projectBoardColumnId: id,
   textData: z.string().max(10_000).nullish(),
+  linkText: z.string().max(1000).nullish(),
   numericData: z.number().nullish(),
   dateData: z.string().max(20).nullish(),
   deadlineData: z.string().max(20).nullish(),

@@ -56,13 +56,6 @@ const long = (text: string): CellResult =>
     LONG_TEXT_MAX,
   );
 
-const url = (text: string): CellResult => {
-  const result = short(text);
-  if ('message' in result || result.value === undefined) return result;
-  // Only what a browser may open as a page: never javascript: or data:.
-  return /^https?:\/\/[^\s]+$/i.test(String(result.value)) ? result : { message: 'http:// または https:// で始まるURLを入力してください。' };
-};
-
 const cells = (read: (text: string) => CellResult): CellRules => ({
   fields: ['textData'],
   fromInput: (_, input) => read(input.textData ?? ''),
@@ -81,6 +74,5 @@ const kind = (read: (text: string) => CellResult): ColumnKind => ({
 
 export const textKind = kind(short);
 export const longTextKind = kind(long);
-export const linkKind: ColumnKind = { ...kind(url), toData: (_, value) => [{ linkUrl: String(value) }] };
 /** The post's own title, which every post has. */
 export const titleKind: ColumnKind = { ...kind(short), filter: { ...filter, operators: ALWAYS_FILLED }, cells: undefined };

@@ -1,0 +1,41 @@
+import type { CellResult } from '../cell-input.ts';
+import { linkLabel, linkOf, linkValue } from '../link-text.ts';
+import type { Link } from '../link-text.ts';
+import { NOT_PLAIN_MESSAGE, isPlainText } from '../plain-text.ts';
+import type { ColumnKind } from './kind.ts';
+import { TEXT_MAX, textKind } from './text.ts';
+
+export const LINK_TEXT_MAX = 100;
+
+/** Only what a browser may open as a page: never javascript: or data:. */
+const isAddress = (url: string): boolean => /^https?:\/\/[^\s]+$/i.test(url) && URL.canParse(url);
+
+function checked({ url, text }: Link): CellResult {
+  if (url === '') return text === '' ? { value: undefined } : { message: 'URLを入力してください。' };
+  if (!isPlainText(url + text)) return { message: NOT_PLAIN_MESSAGE };
+  if (!isAddress(url)) return { message: 'http:// または https:// で始まるURLを入力してください。' };
+  if (url.length > TEXT_MAX) return { message: `URLは${TEXT_MAX}文字以内で入力してください。` };
+  return text.length > LINK_TEXT_MAX ? { message: `表示名は${LINK_TEXT_MAX}文字以内で入力してください。` } : { value: linkValue({ url, text }) };
+}
+
+const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
+const parse = (text: string): CellResult => checked(linkOf(oneLine(text)));
+
+/** A page's address, perhaps with a text to show for it: written one behind the other. */
+export const linkKind: ColumnKind = {
+  ...textKind,
+  sort: { by: 'text', read: (value) => linkLabel(linkOf(String(value))) },
+  toData(_, value) {
+    const { url, text } = linkOf(String(value));
+    return [{ linkUrl: url, ...(text && { linkText: text }) }];
+  },
+  cells: {
+    fields: ['textData', 'linkText'],
+    fromInput: (_, { textData, linkText }) => (linkText == null ? parse(textData ?? '') : checked({ url: (textData ?? '').trim(), text: oneLine(linkText) })),
+    fromText: (_, text) => parse(text),
+    toInput(value) {
+      const { url, text } = linkOf(String(value));
+      return { textData: url, linkText: text };
+    },
+  },
+};
