@@ -1,6 +1,8 @@
 import { NumericFunctionType } from '#shared/enums/enums.ts';
 import { aggregationsOf } from './column-kinds.ts';
 import type { Slot } from './group.ts';
+import { columnView } from './row-cell.ts';
+import type { BoardShape } from './row-cell.ts';
 import type { Column, Row } from './types.ts';
 
 /** Takes the noise of binary fractions away: 0.1 + 0.2 is 0.3 for a reader. */
@@ -34,6 +36,29 @@ export function aggregateValues(values: readonly number[], by: NumericFunctionTy
   return extreme(values, by === NumericFunctionType.MIN);
 }
 
+/** What a cell adds to its column's aggregate; what is no number only counts. NaN: nothing. */
+export function aggregatedNumber({ id, numericFunctionType: by }: Column, board: BoardShape): (row: Row) => number {
+  const read = columnView(id, board)?.value;
+  if (!read) return () => Number.NaN;
+  const isCount = by === NumericFunctionType.COUNT;
+  return (row) => {
+    const value = read(row);
+    return typeof value === 'number' ? value : isCount && value !== undefined ? 1 : Number.NaN;
+  };
+}
+
+/** The aggregate after one number left and one came (NaN: none did); undefined where only all numbers can tell. */
+export function shiftedAggregate(by: NumericFunctionType, current: number | undefined, leaving: number, coming: number): number | undefined {
+  const [left, came] = [!Number.isNaN(leaving), !Number.isNaN(coming)];
+  if (by === NumericFunctionType.COUNT) return (current ?? 0) - Number(left) + Number(came);
+  if (by === NumericFunctionType.SUM) return tidy((current ?? 0) - (left ? leaving : 0) + (came ? coming : 0));
+  if (by !== NumericFunctionType.MIN && by !== NumericFunctionType.MAX) return undefined;
+  const numbers = [current ?? Number.NaN, coming].filter((value) => !Number.isNaN(value));
+  const best = by === NumericFunctionType.MIN ? Math.min(...numbers) : Math.max(...numbers);
+  // The best one went, and nothing as good came for it.
+  return left && leaving === current && best === current && coming !== current ? undefined : best;
+}
+
 /** Columns that ask for an aggregate, and may. */
 export const aggregatedColumns = (columns: readonly Column[]): Column[] =>
   columns.filter(({ columnType, numericFunctionType: by }) => by && by !== NumericFunctionType.NONE && aggregationsOf(columnType).includes(by));
@@ -60,14 +85,11 @@ function bySlot(values: readonly number[], slots: readonly Slot[], groups: numbe
   return parts;
 }
 
-export function aggregateReader(columns: readonly Column[]): AggregateReader {
-  const asked = aggregatedColumns(columns).map((column) => ({ id: column.id, by: column.numericFunctionType!, values: [] as number[] }));
+export function aggregateReader(board: BoardShape): AggregateReader {
+  const asked = aggregatedColumns(board.columns).map((column) => ({ id: column.id, by: column.numericFunctionType!, number: aggregatedNumber(column, board), values: [] as number[] }));
   return {
     read(row) {
-      for (const { id, values } of asked) {
-        const value = row.values[id];
-        values.push(typeof value === 'number' ? value : Number.NaN);
-      }
+      for (const { number, values } of asked) values.push(number(row));
     },
     results(slots, groups) {
       const results = Array.from({ length: groups }, (): Record<string, number> => ({}));
@@ -84,9 +106,9 @@ export function aggregateReader(columns: readonly Column[]): AggregateReader {
   };
 }
 
-/** Aggregates of every numeric column that asks for one, by column id. */
-export function aggregateRows(rows: readonly Row[], columns: readonly Column[]): Record<string, number> {
-  const reader = aggregateReader(columns);
+/** Aggregates of every column that asks for one, by column id. */
+export function aggregateRows(rows: Iterable<Row>, board: BoardShape): Record<string, number> {
+  const reader = aggregateReader(board);
   for (const row of rows) reader.read(row);
   return reader.results([], 0).total;
 }

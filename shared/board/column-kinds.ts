@@ -2,8 +2,7 @@
  * What each type of column can do: text form, filter operators, sort key, groups, aggregations, fields of the wire. Filter,
  * sort, group, cells and the pickers of the screens all ask here.
  */
-import { ColumnType, ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
-import type { NumericFunctionType } from '#shared/enums/enums.ts';
+import { ColumnType, ComparisonOperatorType as Op, NumericFunctionType } from '#shared/enums/enums.ts';
 import { optionKind, sectionKind } from './kinds/choice.ts';
 import { dayKind, momentKind } from './kinds/day.ts';
 import type { ColumnKind, OperandKind } from './kinds/kind.ts';
@@ -61,4 +60,8 @@ export function acceptedOperator(columnType: ColumnType, operator: Op): Op | und
 export const hasOptions = (columnType: ColumnType): boolean => KINDS[columnType] === optionKind;
 export const isSortable = (columnType: ColumnType): boolean => KINDS[columnType] !== undefined;
 export const isGroupable = (columnType: ColumnType): boolean => KINDS[columnType]?.group !== undefined;
-export const aggregationsOf = (columnType: ColumnType): readonly NumericFunctionType[] => KINDS[columnType]?.aggregations ?? [];
+/** In the order of a menu. */
+export function aggregationsOf(columnType: ColumnType): readonly NumericFunctionType[] {
+  const kind = KINDS[columnType];
+  return kind ? [NumericFunctionType.NONE, ...kind.aggregations, NumericFunctionType.COUNT] : [];
+}

@@ -5,6 +5,8 @@
 import { aggregateReader } from './aggregate.ts';
 import { rowFilter } from './filter.ts';
 import { fillGroups, groupReader, orderedGroups } from './group.ts';
+import { groupOptionsOf } from './group-options.ts';
+import { wordsTest } from './search-rows.ts';
 import { orderReader } from './sort.ts';
 import type { Column, Group, Row, Section, View, Viewer } from './types.ts';
 
@@ -15,9 +17,11 @@ export interface EvaluatedView {
   total: { size: number; aggregates: Record<string, number> };
 }
 
-/** Rows that the view shows at all: archived ones only where it contains the archive. */
-export function viewFilter(columns: readonly Column[], view: Pick<View, 'isContainArchive' | 'filterGroupList'>, viewer: Viewer, sections: readonly Section[]): (row: Row) => boolean {
-  const passes = rowFilter(view.filterGroupList, columns, sections, viewer);
+/** Rows that the view shows at all: archived ones only where it contains the archive. Words are looked for last, they cost most. */
+export function viewFilter(columns: readonly Column[], view: Pick<View, 'isContainArchive' | 'filterGroupList' | 'searchText'>, viewer: Viewer, sections: readonly Section[]): (row: Row) => boolean {
+  const meets = rowFilter(view.filterGroupList, columns, sections, viewer);
+  const holds = view.searchText ? wordsTest(view.searchText, columns) : undefined;
+  const passes = holds ? (row: Row): boolean => meets(row) && holds(row) : meets;
   if (view.isContainArchive) return passes;
   const archived = new Set(sections.filter((section) => section.archivedAt).map((section) => section.id));
   return (row) => !row.archivedAt && !archived.has(row.sectionId) && passes(row);
@@ -29,7 +33,7 @@ export function evaluateWhole(rows: Iterable<Row>, columns: readonly Column[], v
   const isShown = viewFilter(columns, view, viewer, sections);
   const order = orderReader(view.orderConditionList, board, view.id);
   const grouping = groupReader(view.groupColumnId, board);
-  const numbers = aggregateReader(columns);
+  const numbers = aggregateReader(board);
   const shown: Row[] = [];
   for (const row of rows) {
     if (!isShown(row)) continue;
@@ -40,7 +44,7 @@ export function evaluateWhole(rows: Iterable<Row>, columns: readonly Column[], v
   }
   fillGroups(grouping, shown, order.order());
   const aggregates = numbers.results(grouping.slots, grouping.groups.length);
-  const options = new Map(view.groupOptionList.map((option) => [option.groupColumnValueId, option]));
+  const options = groupOptionsOf(view);
   const groups = grouping.groups.map(({ groupColumnValueId, name, rows: members }, at) => ({
     groupColumnValueId,
     name,

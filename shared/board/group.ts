@@ -1,3 +1,4 @@
+import { groupOptionsOf, UNMOVED } from './group-options.ts';
 import type { GroupRules } from './kinds/kind.ts';
 import { columnView } from './row-cell.ts';
 import type { BoardShape, ColumnView } from './row-cell.ts';
@@ -95,8 +96,8 @@ export function fillGroups({ slots, groups }: GroupReader, rows: readonly Row[],
 export function orderedGroups<T extends RowGroup>(groups: readonly T[], view: Pick<View, 'groupColumnId' | 'groupOptionList'>, { columns, sections }: BoardShape): T[] {
   const choices = groupingOf(view.groupColumnId, columns, sections)?.view.choices ?? [];
   const offered = new Set(choices.filter((choice) => choice.isOffered).map((choice) => choice.id));
-  const order = new Map(view.groupOptionList.map((option) => [option.groupColumnValueId, option.groupOrder]));
-  const place = ({ groupColumnValueId: id }: RowGroup): number[] => [order.get(id) ?? Number.MAX_SAFE_INTEGER, Number(id === NO_VALUE), Number(!offered.has(id))];
+  const options = groupOptionsOf(view);
+  const place = ({ groupColumnValueId: id }: RowGroup): number[] => [options.get(id)?.groupOrder ?? UNMOVED, Number(id === NO_VALUE), Number(!offered.has(id))];
   const entries = groups.map((group, at) => ({ group, keys: place(group), at }));
   entries.sort((a, b) => {
     const differs = a.keys.findIndex((key, at) => key !== b.keys[at]);

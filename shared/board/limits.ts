@@ -13,3 +13,5 @@ export const CONDITIONS_MAX = 20;
 /** In one cell. */
 export const LINKS_MAX = 10;
 export const CELL_FILES_MAX = 10;
+/** Settings of a view's groups, those of columns that do not group now among them. */
+export const GROUP_OPTIONS_MAX = 200;

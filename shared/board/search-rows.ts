@@ -18,15 +18,24 @@ export const searchWords = (text: string): string[] => foldKana(text).split(/\s+
 const textOfRow = (row: Row, columns: readonly Column[]): string =>
   foldKana([`#${row.projectSerialNumber}`, row.title, ...columns.flatMap((column) => (row.values[column.id] === undefined ? [] : formatCell(column, row.values[column.id])))].join('\n'));
 
+/** Whether every word stands in a row. Most finds are in the title, which is looked at first: cells have to be put into words. */
+export function wordsTest(text: string, columns: readonly Column[]): (row: Row) => boolean {
+  const words = searchWords(text);
+  if (words.length === 0) return () => true;
+  return (row) => {
+    const title = foldKana(row.title);
+    const left = words.filter((word) => !title.includes(word));
+    if (left.length === 0) return true;
+    const shown = textOfRow(row, columns);
+    return left.every((word) => shown.includes(word));
+  };
+}
+
 /** Newest first unless told; posts of one moment by their number. */
 export function searchRows(rows: Iterable<Row>, columns: readonly Column[], { text, order, isAsc, isContainArchive }: RowSearch): Row[] {
-  const words = searchWords(text);
+  const holds = wordsTest(text, columns);
   const found: Row[] = [];
-  for (const row of rows) {
-    if (row.archivedAt && !isContainArchive) continue;
-    const shown = words.length > 0 ? textOfRow(row, columns) : '';
-    if (words.every((word) => shown.includes(word))) found.push(row);
-  }
+  for (const row of rows) if ((isContainArchive || !row.archivedAt) && holds(row)) found.push(row);
   return sortFound(found, (row) => row, { order, isAsc });
 }
 

@@ -127,6 +127,8 @@ export interface OrderCondition {
   isAsc: boolean;
 }
 export interface GroupOption {
+  /** The column whose groups it is about. */
+  groupColumnId?: string;
   groupColumnValueId: string;
   groupOrder: number;
   isHidden: boolean;
@@ -162,6 +164,8 @@ export interface View extends Arrangement {
   titleColumnWidth?: number;
   postLoadingLimit: number;
   viewColumnList: ViewColumn[];
+  /** Words that the posts must hold, too: what one reader searches for, never stored. */
+  searchText?: string;
   createdAt?: string;
   updatedAt?: string;
   deletedAt?: string;
@@ -187,7 +191,7 @@ export interface Group {
   size: number;
   isHidden: boolean;
   isContract: boolean;
-  /** Aggregates of the numeric columns, by column id. */
+  /** By column id, of the columns that ask for one. */
   aggregates: Record<string, number>;
   rows: Row[];
 }

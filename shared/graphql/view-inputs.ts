@@ -8,7 +8,8 @@ import {
   RelativeDateDirection,
   RelativeDateUnitType,
 } from '#shared/enums/enums.ts';
-import { VIEW_NAME_MAX } from '#shared/board/limits.ts';
+import { UNMOVED } from '#shared/board/group-options.ts';
+import { GROUP_OPTIONS_MAX, VIEW_NAME_MAX } from '#shared/board/limits.ts';
 import { id } from '#shared/validation/id.ts';
 import { requiredText } from '#shared/validation/text.ts';
 import { valueOf } from './inputs.ts';
@@ -48,7 +49,9 @@ export const filterCondition = z
 export const filterGroup = z.object({ id: id.nullish(), conditionOperator: valueOf(ConditionOperatorType), filterConditionList: list(filterCondition) }).transform(present);
 
 export const orderCondition = z.object({ targetColumnId: id, isAsc: z.boolean() });
-export const groupOption = z.object({ groupColumnValueId: z.string().min(1).max(100), groupOrder: z.int().min(0).max(1000), isHidden: z.boolean(), isContract: z.boolean() });
+export const groupOption = z
+  .object({ groupColumnId: id.nullish(), groupColumnValueId: z.string().min(1).max(100), groupOrder: z.int().min(0).max(UNMOVED), isHidden: z.boolean(), isContract: z.boolean() })
+  .transform(present);
 
 /** Each part is optional: what is absent stays as the view has it. `groupColumnId: null` ungroups. */
 export const arrangementParts = {
@@ -56,11 +59,11 @@ export const arrangementParts = {
   groupColumnId: id.nullable().optional(),
   filterGroupList: list(filterGroup).nullish(),
   orderConditionList: list(orderCondition).nullish(),
-  groupOptionList: z.array(groupOption).max(200).nullish(),
+  groupOptionList: z.array(groupOption).max(2 * GROUP_OPTIONS_MAX).nullish(),
 };
 
-/** What one person tries on top of a view. */
-export const arrangement = z.object(arrangementParts).nullish();
+/** What one person tries on top of a view, and searches for in it. */
+export const arrangement = z.object({ ...arrangementParts, searchText: z.string().max(200).nullish() }).nullish();
 
 export const viewName = requiredText(VIEW_NAME_MAX);
 export const viewType = valueOf(ProjectBoardViewType);

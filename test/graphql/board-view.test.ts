@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
-import { ComparisonOperatorType as Op, ConditionOperatorType, DateComparisonOperatorType, RelativeDateDirection, RelativeDateUnitType, Role } from '#shared/enums/enums.ts';
+import { ComparisonOperatorType as Op, ConditionOperatorType, DateComparisonOperatorType, NumericFunctionType, RelativeDateDirection, RelativeDateUnitType, Role } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { change, givenBoard, groupsOf, refusal } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
@@ -114,6 +114,53 @@ describe('the views of a board', () => {
     // What the caller says of the place counts for nothing.
     const own = { workspaceId: (await stranger.must(contract.user.getLoginUserInfo, {})).workspaceUserList[0]!.workspace.id, projectKey: place.projectKey };
     expect((await stranger.rest(contract.boardView.get, { boardViewId: board.boardViewId, ...own } as { boardViewId: string })).status).toBe(404);
+  });
+});
+
+describe('the groups of a view', () => {
+  test('stand in its order, hidden ones without posts, counted once in the total, and narrowed by what is searched for', async () => {
+    const board = await givenBoard(owner, place);
+    const { 状態: state, 担当者: assignee, 見積: estimate } = board.columns as Record<string, Board['columns'][string]>;
+    const [first, second] = [state!.valueOptionList[0]!, state!.valueOptionList[1]!];
+    const post = (title: string, points: number, people: string[], stateId = second.id) =>
+      change(owner, 'registerPost', { ...on(board), title, columnDataList: [{ projectBoardColumnId: state!.id, valueOptionId: stateId }, { projectBoardColumnId: estimate!.id, numericData: points }, { projectBoardColumnId: assignee!.id, userAccountNameList: people }] });
+    await post('カレンダーの色', 1, [owner.accountName, staff.accountName]);
+    await post('請求書の宛名', 2, [owner.accountName]);
+    await post('ｶﾚﾝﾀﾞｰの祝日', 9, []);
+    await change(owner, 'updateBoardColumn', { ...on(board), columnId: estimate!.id, numericFunctionType: NumericFunctionType.MEDIAN });
+    await change(owner, 'updateBoardColumn', { ...on(board), columnId: assignee!.id, numericFunctionType: NumericFunctionType.COUNT });
+    const option = (groupColumnValueId: string, groupOrder: number, more = {}) => ({ groupColumnId: state!.id, groupColumnValueId, groupOrder, isHidden: false, isContract: false, ...more });
+    const groupOptionList = [option(second.id, 0, { isHidden: true }), option(first.id, 1, { isContract: true })];
+    await change(staff, 'updateBoardView', { ...on(board), boardViewId: board.boardViewId, groupColumnId: state!.id, groupOptionList });
+    expect((await viewOf(board, board.boardViewId)).groupOptionList).toEqual(groupOptionList.map(({ groupColumnId: _column, ...rest }) => rest));
+    const page = async (arrangement?: object) =>
+      (
+        await owner.mustGraphql(
+          `query p(${VARS}, $arrangement: ArrangementInput) { boardPage(${ARGS}, arrangement: $arrangement) { total { size aggregateList { columnId value } }
+            groupedBoardViewPostListSet { groupColumnValueId size groupOption { isHidden isContract } postList { title } } } }`,
+          { ...on(board), arrangement },
+        )
+      ).boardPage;
+    const shared = await page();
+    expect(shared.groupedBoardViewPostListSet.slice(0, 2)).toEqual([
+      { groupColumnValueId: second.id, size: 3, groupOption: { isHidden: true, isContract: false }, postList: [] },
+      { groupColumnValueId: first.id, size: 1, groupOption: { isHidden: false, isContract: true }, postList: [{ title: expect.any(String) }] },
+    ]);
+    const aggregateList = [{ columnId: assignee!.id, value: 2 }, { columnId: estimate!.id, value: 2 }];
+    expect(shared.total).toEqual({ size: 4, aggregateList: expect.arrayContaining(aggregateList) });
+    const byPerson = await page({ groupColumnId: assignee!.id });
+    expect(byPerson.groupedBoardViewPostListSet.reduce((sum: number, group: { size: number }) => sum + group.size, 0)).toBe(5);
+    expect(byPerson.total).toEqual(shared.total);
+    const found = await page({ searchText: 'かれんだー', groupColumnId: null });
+    expect(found.groupedBoardViewPostListSet.flatMap((group: { postList: { title: string }[] }) => group.postList.map(({ title }) => title))).toEqual(['カレンダーの色', 'ｶﾚﾝﾀﾞｰの祝日']);
+    expect(found.total).toEqual({ size: 2, aggregateList: expect.arrayContaining([{ columnId: estimate!.id, value: 5 }]) });
+
+    const update = (list: object[]) => refusal(staff, 'updateBoardView', { ...on(board), boardViewId: board.boardViewId, groupOptionList: list });
+    expect(await update([option(first.id, 0), option(first.id, 1)])).toMatchObject({ message: '同じグループの設定が2つあります。' });
+    expect(await update([option('gone000000', 0)])).toMatchObject({ message: 'グループの選択肢が見つかりません。' });
+    expect(await update([{ ...option(first.id, 0), groupColumnId: estimate!.id }])).toMatchObject({ message: 'グループの列が見つかりません。' });
+    expect(await update(Array.from({ length: 201 }, (_, at) => ({ ...option(`p${at}`, 0), groupColumnId: assignee!.id })))).toMatchObject({ message: 'グループの設定は200個までです。' });
+    expect(await refusal(staff, 'updateBoardColumn', { ...on(board), columnId: assignee!.id, numericFunctionType: NumericFunctionType.SUM })).toMatchObject({ message: 'この種類の列では使えない集計です。' });
   });
 });
 

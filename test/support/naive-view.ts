@@ -238,14 +238,14 @@ function sorted(rows: readonly Row[], view: View, board: NaiveBoard): Row[] {
   return result;
 }
 
-export function naiveAggregates(rows: readonly Row[], { columns }: NaiveBoard): Record<string, number> {
+export function naiveAggregates(rows: readonly Row[], board: NaiveBoard): Record<string, number> {
   const result: Record<string, number> = {};
-  for (const { id, columnType, numericFunctionType: by } of columns) {
-    if (columnType !== Type.NUMERIC || !by || by === Fn.NONE) continue;
+  for (const { id, columnType, numericFunctionType: by } of board.columns) {
+    if (by === Fn.COUNT && columnType !== Type.FILE) result[id] = rows.filter((row) => cellOf(row, id, board) !== undefined).length;
+    if (columnType !== Type.NUMERIC || !by || by === Fn.NONE || by === Fn.COUNT) continue;
     const values = rows.flatMap((row) => (typeof row.values[id] === 'number' ? [row.values[id] as number] : [])).sort((a, b) => a - b);
     const total = values.reduce((sum, value) => sum + value, 0);
     if (by === Fn.SUM) result[id] = total;
-    else if (by === Fn.COUNT) result[id] = values.length;
     else if (values.length > 0) {
       const half = Math.floor((values.length - 1) / 2);
       result[id] = { [Fn.AVERAGE]: total / values.length, [Fn.MEDIAN]: (values[half]! + values[values.length - 1 - half]!) / 2, [Fn.MIN]: values[0]!, [Fn.MAX]: values.at(-1)! }[by];
@@ -281,13 +281,25 @@ function groupsBy(rows: readonly Row[], view: View, board: NaiveBoard): { id: st
   ];
 }
 
+/** Letters of any width, case and kana. */
+const spoken = (words: string): string => words.normalize('NFKC').toLowerCase().replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 96));
+
+/** Of the words that random views search for, cells of texts alone hold any. */
+function holdsWords(row: Row, searchText = ''): boolean {
+  const all = spoken([row.title, row.values['text'], row.values['long'], row.values['mark']].join('\n'));
+  return spoken(searchText).split(/\s+/).every((word) => all.includes(word));
+}
+
 export function naiveView(board: NaiveBoard, view: View, viewer: Viewer): { groups: NaiveGroup[]; size: number; aggregates: Record<string, number> } {
-  const rows = sorted(board.rows.filter((row) => isVisible(row, view, board) && passes(row, view, board, viewer)), view, board);
+  const rows = sorted(board.rows.filter((row) => isVisible(row, view, board) && passes(row, view, board, viewer) && holdsWords(row, view.searchText)), view, board);
   const groups = groupsBy(rows, view, board).flatMap(({ id, name, isIn, isFixed }) => {
     const members = rows.filter(isIn);
     return members.length > 0 || isFixed ? [{ id, name, serials: members.map((row) => row.projectSerialNumber), aggregates: naiveAggregates(members, board) }] : [];
   });
-  const order = (id: string): number => view.groupOptionList.find((option) => option.groupColumnValueId === id)?.groupOrder ?? Number.POSITIVE_INFINITY;
+  const order = (id: string): number => {
+    const option = view.groupOptionList.find((one) => one.groupColumnValueId === id && (!one.groupColumnId || one.groupColumnId === view.groupColumnId));
+    return option && option.groupOrder < 1000 ? option.groupOrder : Number.POSITIVE_INFINITY;
+  };
   // Repeated exchange of neighbours keeps those of equal order as they stand.
   for (let pass = 0; pass < groups.length; pass += 1) {
     for (let at = 1; at < groups.length; at += 1) {

@@ -29,7 +29,7 @@ const optionList = (prefix: string): fc.Arbitrary<Column['valueOptionList']> =>
   fc.tuple(fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), fc.array(fc.boolean(), { minLength: 4, maxLength: 4 })).map(([orders, gone]) =>
     orders.map((optionOrder, at) => ({ id: `${prefix}${at}`, name: `${prefix}選択肢${at}`, color: 'gray', optionOrder, isDefaultOption: false, ...(gone[at] && at > 1 && { deletedAt: '2026-01-01T00:00:00Z' }) })),
   );
-const columns: fc.Arbitrary<Column[]> = fc.tuple(optionList('s'), optionList('d'), fc.constantFrom(...Object.values(NumericFunctionType))).map(([state, drop, numericFunctionType]) => [
+const columns: fc.Arbitrary<Column[]> = fc.tuple(optionList('s'), optionList('d'), fc.constantFrom(...Object.values(NumericFunctionType)), fc.subarray(['state', 'who', 'due', 'text', 'file'])).map(([state, drop, numericFunctionType, counted]) => [
   column('state', Type.STATE, { valueOptionList: state }),
   column('drop', Type.DROP_DOWN, { valueOptionList: drop }),
   column('who', Type.USER),
@@ -42,7 +42,7 @@ const columns: fc.Arbitrary<Column[]> = fc.tuple(optionList('s'), optionList('d'
   column('mark', Type.MARKDOWN_TEXT),
   column('link', Type.LINK_URL),
   column('file', Type.FILE),
-]);
+].map((one) => (counted.includes(one.id) ? { ...one, numericFunctionType: NumericFunctionType.COUNT } : one)));
 const sections: fc.Arbitrary<Section[]> = fc.tuple(fc.shuffledSubarray([0, 1, 2], { minLength: 3 }), fc.boolean()).map(([orders, isArchived]) =>
   orders.map((sectionOrder, at) => ({ id: `sec${at}`, name: `セクション${at}`, sectionOrder, isDefault: at === 0, ...(at === 2 && isArchived && { archivedAt: '2026-01-01T00:00:00Z' }) })),
 );
@@ -112,7 +112,10 @@ export const anyView: fc.Arbitrary<View> = fc.record({
   groupColumnId: optional(ids),
   filterGroupList: fc.array(fc.record({ conditionOperator: fc.constantFrom(1 as const, 2 as const), filterConditionList: fc.array(condition, { maxLength: 3 }) }), { maxLength: 3 }),
   orderConditionList: fc.array(fc.record({ targetColumnId: ids, isAsc: fc.boolean() }), { maxLength: 3 }),
-  groupOptionList: fc.shuffledSubarray(['s0', 's1', 's2', 'sato', 'none', '2026-03', 'sec1']).map((list) => list.slice(0, 3).map((groupColumnValueId, groupOrder) => ({ groupColumnValueId, groupOrder, isHidden: groupOrder === 1, isContract: false }))),
+  searchText: fc.option(fc.constantFrom('けんさく', '検索', 'ﾋﾟABC あい', 'が', 'あい　abc'), { nil: undefined, freq: 4 }) as fc.Arbitrary<string>,
+  groupOptionList: fc.tuple(fc.shuffledSubarray(['s0', 's1', 's2', 'sato', 'none', '2026-03', 'sec1']), fc.constantFrom(undefined, 'state', 'who')).map(([list, groupColumnId]) =>
+    list.slice(0, 4).map((groupColumnValueId, at) => ({ ...(groupColumnId && { groupColumnId }), groupColumnValueId, groupOrder: at === 3 ? 1000 : at, isHidden: at === 1, isContract: false })),
+  ),
 });
 
 export const anyViewer: fc.Arbitrary<Viewer> = fc.record({ accountName: fc.constantFrom(...PEOPLE), now: fc.constantFrom(NOW, NOW - 3_600_000, Date.parse('2028-02-29T03:00:00Z')) });

@@ -1,28 +1,26 @@
 /** The board screen in one load, and the further parts of its groups. */
 import { arranged } from '#shared/board/arrangement.ts';
 import type { PersonalArrangement } from '#shared/board/arrangement.ts';
-import { evaluateView, pageOf } from '#shared/board/evaluate-view.ts';
+import { evaluateWhole, pageOf } from '#shared/board/evaluate-view.ts';
+import type { EvaluatedView } from '#shared/board/evaluate-view.ts';
+import { groupOptionsOf } from '#shared/board/group-options.ts';
 import type { Group, View } from '#shared/board/types.ts';
 import { listBoards } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
 import type { ReadContext } from './context.ts';
-import { inProject, presentBoard, presentBoardHead, presentGroup, presentView } from './present.ts';
+import { inProject, presentBoard, presentBoardHead, presentGroup, presentTotal, presentView } from './present.ts';
 import { readBoard } from './read-board.ts';
 import type { BoardRead } from './read-board.ts';
 import { openedView } from './require-view.ts';
 
 export type PageContext = ReadContext & { scope: ProjectScope };
 
-export const groupsOf = ({ ports, scope }: PageContext, { board, rows }: BoardRead, view: View): Group[] =>
-  evaluateView(rows.values(), board.columns, view, { accountName: scope.accountName, now: ports.clock.now() }, board.sections);
+export const evaluated = ({ ports, scope }: PageContext, { board, rows }: BoardRead, view: View): EvaluatedView =>
+  evaluateWhole(rows.values(), board.columns, view, { accountName: scope.accountName, now: ports.clock.now() }, board.sections);
 
 const presentPart = (board: Board, view: View, group: Group, offset: number) =>
-  presentGroup(
-    pageOf(group, offset, view.postLoadingLimit),
-    view.groupOptionList.find((option) => option.groupColumnValueId === group.groupColumnValueId),
-    board.columns,
-  );
+  presentGroup(pageOf(group, offset, view.postLoadingLimit), groupOptionsOf(view).get(group.groupColumnValueId), board.columns);
 
 interface AskView {
   boardId: string;
@@ -34,24 +32,25 @@ async function firstParts(context: PageContext, { boardId, boardViewId, arrangem
   const read = await readBoard(context, boardId);
   const shared = openedView(read.board, boardViewId);
   const view = arranged(shared, arrangement);
-  return { read, shared, groups: groupsOf(context, read, view).map((group) => presentPart(read.board, view, group, 0)) };
+  const { groups, total } = evaluated(context, read, view);
+  return { read, shared, parts: { groupedBoardViewPostListSet: groups.map((group) => presentPart(read.board, view, group, 0)), total: presentTotal(total) } };
 }
 
 /** `boardView` is the view as it stands for everybody; the posts are those of what one person made of it. */
 export async function boardPage(context: PageContext, boardId: string, boardViewId?: string | null, arrangement?: PersonalArrangement | null) {
-  const [{ read, shared, groups }, heads] = await Promise.all([firstParts(context, { boardId, boardViewId, arrangement }), listBoards(context.ports.table, context.scope)]);
+  const [{ read, shared, parts }, heads] = await Promise.all([firstParts(context, { boardId, boardViewId, arrangement }), listBoards(context.ports.table, context.scope)]);
   return {
     boardList: heads.map((head) => inProject(context.scope, presentBoardHead(head))),
     board: inProject(context.scope, presentBoard(read.board)),
     boardView: presentView(shared, read.board.id),
-    groupedBoardViewPostListSet: groups,
+    ...parts,
     mark: read.mark,
   };
 }
 
 export async function boardViewPostListSet(context: PageContext, ask: AskView) {
-  const { read, groups } = await firstParts(context, ask);
-  return { groupedBoardViewPostListSet: groups, linkedPostList: [], mark: read.mark };
+  const { read, parts } = await firstParts(context, ask);
+  return { ...parts, linkedPostList: [], mark: read.mark };
 }
 
 /** A group that is gone by now is empty, not an error: the reader was scrolling. */
@@ -59,8 +58,9 @@ export async function boardPagePart(context: PageContext, ask: AskView & { group
   const read = await readBoard(context, ask.boardId);
   const view = arranged(openedView(read.board, ask.boardViewId), ask.arrangement);
   const wanted = ask.groupColumnValue ?? '';
-  const group = groupsOf(context, read, view).find((candidate) => candidate.groupColumnValueId === wanted);
+  const { groups, total } = evaluated(context, read, view);
+  const group = groups.find((candidate) => candidate.groupColumnValueId === wanted);
   const shown: Group = group ?? { groupColumnValueId: wanted, name: '', size: 0, isHidden: false, isContract: false, aggregates: {}, rows: [] };
   // Asked for by name, a hidden group shows its posts.
-  return { groupedBoardViewPostList: presentPart(read.board, view, { ...shown, isHidden: false }, ask.offset), linkedPostList: [], mark: read.mark };
+  return { groupedBoardViewPostList: presentPart(read.board, view, { ...shown, isHidden: false }, ask.offset), total: presentTotal(total), linkedPostList: [], mark: read.mark };
 }

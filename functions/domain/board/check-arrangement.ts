@@ -1,9 +1,10 @@
 /** What a view may be arranged by: said in words, before anything is stored. */
 import { checkFilterGroups } from '#shared/board/check-filter.ts';
-import { FIXED_COLUMNS } from '#shared/board/types.ts';
-import type { FilterGroup, OrderCondition, View } from '#shared/board/types.ts';
+import { FIXED_COLUMNS, NO_VALUE } from '#shared/board/types.ts';
+import type { FilterGroup, GroupOption, OrderCondition, View } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
-import { SORT_KEYS_MAX } from '#shared/board/limits.ts';
+import { GROUP_OPTIONS_MAX, SORT_KEYS_MAX } from '#shared/board/limits.ts';
+import { columnView } from '#shared/board/row-cell.ts';
 import type { Ids } from '#functions/clients/ports.ts';
 import type { Board } from '#functions/data/board.ts';
 import { shortId } from './short-id.ts';
@@ -12,16 +13,33 @@ export interface WantedArrangement {
   groupColumnId?: string | null;
   filterGroupList?: FilterGroup[] | null;
   orderConditionList?: OrderCondition[] | null;
+  groupOptionList?: GroupOption[] | null;
 }
 
 const FIXED: readonly string[] = Object.values(FIXED_COLUMNS);
 
-export function checkArrangement(board: Board, view: View, { groupColumnId, filterGroupList, orderConditionList }: WantedArrangement): void {
+const nameOf = ({ groupColumnId, groupColumnValueId }: GroupOption): string => `${groupColumnId ?? ''} ${groupColumnValueId}`;
+
+/** What the view has already may outlive its column or option: it says nothing then. */
+function checkGroupOptions(board: Board, view: View, options: readonly GroupOption[]): void {
+  if (options.length > GROUP_OPTIONS_MAX) throw new AppError('BadRequest', `グループの設定は${GROUP_OPTIONS_MAX}個までです。`);
+  if (new Set(options.map(nameOf)).size < options.length) throw new AppError('BadRequest', '同じグループの設定が2つあります。');
+  const known = new Set(view.groupOptionList.map(nameOf));
+  for (const option of options.filter((one) => !known.has(nameOf(one)))) {
+    const column = option.groupColumnId === undefined ? undefined : columnView(option.groupColumnId, board);
+    if (!column?.kind.group) throw new AppError('BadRequest', 'グループの列が見つかりません。');
+    const isOffered = column.kind.sort.by !== 'choice' || column.choices.some((choice) => choice.id === option.groupColumnValueId);
+    if (!isOffered && option.groupColumnValueId !== NO_VALUE) throw new AppError('BadRequest', 'グループの選択肢が見つかりません。');
+  }
+}
+
+export function checkArrangement(board: Board, view: View, { groupColumnId, filterGroupList, orderConditionList, groupOptionList }: WantedArrangement): void {
   const isKnown = (columnId: string): boolean => FIXED.includes(columnId) || board.columns.some((column) => column.id === columnId);
   const problem = filterGroupList ? checkFilterGroups(filterGroupList, board, view.filterGroupList) : undefined;
   if (problem !== undefined) throw new AppError('BadRequest', problem);
   if ((orderConditionList ?? []).length > SORT_KEYS_MAX) throw new AppError('BadRequest', `並び順は${SORT_KEYS_MAX}個までです。`);
   if (groupColumnId && !isKnown(groupColumnId)) throw new AppError('EntityNotFound');
+  if (groupOptionList) checkGroupOptions(board, view, groupOptionList);
   if (!(orderConditionList ?? []).every((order) => isKnown(order.targetColumnId))) throw new AppError('EntityNotFound');
 }
 

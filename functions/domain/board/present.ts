@@ -1,5 +1,6 @@
 /** What leaves the server of boards and posts; every output field is decided here. */
 import { ProjectBoardViewStatusType } from '#shared/enums/enums.ts';
+import type { EvaluatedView } from '#shared/board/evaluate-view.ts';
 import { toWirePost } from '#shared/board/wire-post.ts';
 import type { WirePost } from '#shared/board/wire-post.ts';
 import type { Column, Group, GroupOption, Row, Section, View } from '#shared/board/types.ts';
@@ -79,12 +80,16 @@ export const presentBoard = (board: Board) => {
   return { ...head, ...presentSections(sections), boardViewList: views.map((view) => presentView(view, board.id)), columnList: columns, deletedColumnList: deletedColumns };
 };
 
+const aggregateList = (aggregates: Record<string, number>) => Object.entries(aggregates).map(([columnId, value]) => ({ columnId, value }));
+
+export const presentTotal = ({ size, aggregates }: EvaluatedView['total']) => ({ size, aggregateList: aggregateList(aggregates) });
+
 /** A hidden group tells its size and no posts. */
 export const presentGroup = (group: Group, groupOption: GroupOption | undefined, columns: readonly Column[]) => ({
   groupColumnName: group.name,
   groupColumnValueId: group.groupColumnValueId,
   groupOption,
   size: group.size,
-  aggregateList: Object.entries(group.aggregates).map(([columnId, value]) => ({ columnId, value })),
+  aggregateList: aggregateList(group.aggregates),
   postList: group.isHidden ? [] : group.rows.map((row) => toWirePost(row, columns)),
 });

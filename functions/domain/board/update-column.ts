@@ -1,6 +1,7 @@
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { NumericFunctionType, NumericUnitDisplayType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { aggregationsOf } from '#shared/board/column-kinds.ts';
 import { normaliseCell } from '#shared/board/cells.ts';
 import type { Column } from '#shared/board/types.ts';
 import { mayInProject, reasonAgainst } from '#shared/rules/permissions.ts';
@@ -34,7 +35,6 @@ const TYPES_OF: Partial<Record<keyof Settings, readonly ColumnType[]>> = {
   isDeadline: [ColumnType.DATE],
   numericUnit: [ColumnType.NUMERIC],
   numericUnitDisplayType: [ColumnType.NUMERIC],
-  numericFunctionType: [ColumnType.NUMERIC],
   templateText: TEXTS,
 };
 
@@ -49,6 +49,7 @@ export const updateColumn = (context: ColumnContext, { mutationId, boardId, colu
       if (settings.isLock != null && !mayInProject(context.scope.projectAccess, 'board.lockColumn')) throw new AppError('Forbidden', reasonAgainst('board.lockColumn'));
       const given = Object.entries(settings).filter(([, value]) => value !== undefined) as [keyof Settings, Settings[keyof Settings]][];
       if (given.some(([name]) => TYPES_OF[name]?.includes(column.columnType) === false)) throw new AppError('BadRequest', 'この種類の列では設定できません。');
+      if (settings.numericFunctionType && !aggregationsOf(column.columnType).includes(settings.numericFunctionType)) throw new AppError('BadRequest', 'この種類の列では使えない集計です。');
       const template = !settings.templateText ? undefined : normaliseCell(column, { textData: settings.templateText });
       if (template && 'message' in template) throw new AppError('BadRequest', template.message);
       const set = Object.fromEntries(given.filter(([, value]) => value !== null && value !== '')) as Partial<Column>;

@@ -1,7 +1,8 @@
 /** Which posts a view holds: asked by the engine that fills the board's page, so that every answer is the same. */
 import { AppError } from '#shared/errors.ts';
+import { groupOptionsOf } from '#shared/board/group-options.ts';
 import { getBoard, requireOwnBoard } from '#functions/data/board.ts';
-import { groupsOf } from './board-page.ts';
+import { evaluated } from './board-page.ts';
 import type { PageContext } from './board-page.ts';
 import { presentGroup, presentView } from './present.ts';
 import { readBoard } from './read-board.ts';
@@ -14,7 +15,7 @@ interface AskMembers {
 
 async function membersOf(context: PageContext, { boardId, boardViewId }: AskMembers) {
   const read = await readBoard(context, boardId);
-  const groups = groupsOf(context, read, openedView(read.board, boardViewId));
+  const { groups } = evaluated(context, read, openedView(read.board, boardViewId));
   return { read, groups, ids: new Set(groups.flatMap((group) => group.rows.map((row) => row.id))) };
 }
 
@@ -37,7 +38,7 @@ export async function groupsOfPosts(context: PageContext, { projectSerialNumberL
   const view = openedView(read.board, ask.boardViewId);
   return groups.flatMap((group) => {
     const rows = group.rows.filter((row) => wanted.has(row.projectSerialNumber));
-    const option = view.groupOptionList.find((candidate) => candidate.groupColumnValueId === group.groupColumnValueId);
+    const option = groupOptionsOf(view).get(group.groupColumnValueId);
     // Asked for by name, the posts of a hidden group are told.
     return rows.length === 0 ? [] : [presentGroup({ ...group, rows, isHidden: false }, option, read.board.columns)];
   });

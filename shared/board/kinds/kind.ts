@@ -77,6 +77,7 @@ export interface ColumnKind {
   filter: FilterRules;
   sort: SortKey;
   group?: GroupRules;
+  /** Beside the count of cells with a value, which every kind has. */
   aggregations: readonly NumericFunctionType[];
   /** A cell in words. */
   format(column: Column, value: CellValue): string;

@@ -41,7 +41,7 @@ export const numericKind: ColumnKind = {
     test,
   },
   sort: { by: 'number', read: Number },
-  aggregations: [Fn.NONE, Fn.SUM, Fn.AVERAGE, Fn.MEDIAN, Fn.MIN, Fn.MAX, Fn.COUNT],
+  aggregations: [Fn.SUM, Fn.AVERAGE, Fn.MEDIAN, Fn.MIN, Fn.MAX],
   format: (column, value) => numberWithUnit(column, Number(value)),
   toData: (_, value) => [{ numericData: Number(value) }],
   cells: {

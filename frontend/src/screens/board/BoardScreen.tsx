@@ -12,7 +12,6 @@ import { useBoardActions } from '#app/features/board/components/use-board-action
 import { useBoardMenu } from '#app/features/board/components/use-board-menu.tsx';
 import { useChecked } from '#app/features/board/components/use-checked.ts';
 import { useToday } from '#app/features/board/components/use-today.ts';
-import { resultCount } from '#app/features/board/components/result-count.ts';
 import { ViewTabs } from '#app/features/board/components/ViewTabs.tsx';
 import { ViewTools } from '#app/features/board/components/ViewTools.tsx';
 import { ColumnPanels } from '#app/features/board/columns/ColumnPanels.tsx';
@@ -120,7 +119,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             view={arranged(data.shared, state.draft)}
             board={board}
             people={people}
-            count={resultCount(groups)}
+            count={`${state.total.size.toLocaleString('ja-JP')}件`}
             isDraft={state.draft !== undefined}
             canSave={mayInProject(access, 'board.arrange')}
             onFilter={(filterGroupList) => store.arrange({ filterGroupList })}

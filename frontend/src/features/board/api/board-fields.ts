@@ -94,6 +94,7 @@ export const VIEW_FIELDS = /* GraphQL */ `
       isAsc
     }
     groupOptionList {
+      groupColumnId
       groupColumnValueId
       groupOrder
       isHidden
@@ -109,11 +110,22 @@ export const VIEW_FIELDS = /* GraphQL */ `
   }
 `;
 
+export const TOTAL_FIELDS = /* GraphQL */ `
+  fragment TotalFields on ViewTotal {
+    size
+    aggregateList {
+      columnId
+      value
+    }
+  }
+`;
+
 export const GROUP_FIELDS = /* GraphQL */ `
   fragment GroupFields on GroupedPostList {
     groupColumnName
     groupColumnValueId
     groupOption {
+      groupColumnId
       groupColumnValueId
       groupOrder
       isHidden

@@ -2,9 +2,9 @@ import { operation, query } from '#app/lib/graphql.ts';
 import { AppProblem } from '#app/lib/problem.ts';
 import { POST_FRAGMENT } from '#shared/graphql/fragments.ts';
 import type { Draft } from '../state/draft.ts';
-import { groupFromWire, pageFromWire, type WireBoardPage, type WireGroup } from '../state/from-wire.ts';
-import type { BoardAddress, BoardData, LoadedGroup } from '../state/types.ts';
-import { BOARD_FIELDS, GROUP_FIELDS, VIEW_FIELDS } from './board-fields.ts';
+import { groupFromWire, pageFromWire, totalFromWire, type WireBoardPage, type WireGroup, type WireTotal } from '../state/from-wire.ts';
+import type { BoardAddress, BoardData, LoadedGroup, ViewTotal } from '../state/types.ts';
+import { BOARD_FIELDS, GROUP_FIELDS, TOTAL_FIELDS, VIEW_FIELDS } from './board-fields.ts';
 
 const BOARD_PAGE = operation<{ boardPage: WireBoardPage }, BoardAddress & { boardViewId?: string | undefined; arrangement?: Draft | undefined }>(/* GraphQL */ `
   query BoardPage($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $boardViewId: ID, $arrangement: ArrangementInput) {
@@ -18,12 +18,16 @@ const BOARD_PAGE = operation<{ boardPage: WireBoardPage }, BoardAddress & { boar
       groupedBoardViewPostListSet {
         ...GroupFields
       }
+      total {
+        ...TotalFields
+      }
       mark
     }
   }
   ${BOARD_FIELDS}
   ${VIEW_FIELDS}
   ${GROUP_FIELDS}
+  ${TOTAL_FIELDS}
   ${POST_FRAGMENT}
 `);
 
@@ -39,7 +43,7 @@ export const getBoardPage = async (address: BoardAddress, boardViewId?: string, 
 };
 
 const GROUP_PART = operation<
-  { partitionBoardViewPostList: { groupedBoardViewPostList: WireGroup } },
+  { partitionBoardViewPostList: { groupedBoardViewPostList: WireGroup; total: WireTotal } },
   BoardAddress & { boardViewId: string; groupColumnValue: string | null; offset: number; arrangement?: Draft | undefined }
 >(/* GraphQL */ `
   query GroupPart($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $boardViewId: ID!, $groupColumnValue: ID, $offset: Int!, $arrangement: ArrangementInput) {
@@ -55,15 +59,19 @@ const GROUP_PART = operation<
       groupedBoardViewPostList {
         ...GroupFields
       }
+      total {
+        ...TotalFields
+      }
       mark
     }
   }
   ${GROUP_FIELDS}
+  ${TOTAL_FIELDS}
   ${POST_FRAGMENT}
 `);
 
 /** The next rows of one group. */
-export const getGroupPart = async (address: BoardAddress, boardViewId: string, groupKey: string, offset: number, draft?: Draft): Promise<LoadedGroup> => {
-  const answer = await query(GROUP_PART, { ...address, boardViewId, groupColumnValue: groupKey || null, offset, arrangement: draft });
-  return groupFromWire(answer.partitionBoardViewPostList.groupedBoardViewPostList);
+export const getGroupPart = async (address: BoardAddress, boardViewId: string, groupKey: string, offset: number, draft?: Draft): Promise<{ group: LoadedGroup; total: ViewTotal }> => {
+  const { partitionBoardViewPostList: part } = await query(GROUP_PART, { ...address, boardViewId, groupColumnValue: groupKey || null, offset, arrangement: draft });
+  return { group: groupFromWire(part.groupedBoardViewPostList), total: totalFromWire(part.total) };
 };

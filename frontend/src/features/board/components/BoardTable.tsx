@@ -190,7 +190,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
           </div>
         </div>
       </div>
-      <FootRow groups={groups} collapsed={collapsed} look={look} scrollLeft={scrollLeft} />
+      <FootRow groups={groups} total={state.total} collapsed={collapsed} look={look} scrollLeft={scrollLeft} />
     </>
   );
 };

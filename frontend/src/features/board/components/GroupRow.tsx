@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { formatNumber } from '#shared/board/number-text.ts';
 import type { Column } from '#shared/board/types.ts';
-import { StatusType } from '#shared/enums/enums.ts';
+import { NumericFunctionType, StatusType } from '#shared/enums/enums.ts';
 import { Avatar } from '#app/components/Avatar.tsx';
 import { Chip } from '#app/components/Chip.tsx';
 import { StatusGlyph } from '#app/components/StatusMark.tsx';
@@ -38,7 +38,7 @@ export const GroupRow = ({ group, groupColumn, columns, people, isCollapsed, lat
       </div>
       {columns.map(({ column, kind }) => (
         <div key={column.id} className={`${classes.td} ${classes.aggregate} ${kind === 'number' ? classes.numeric : ''}`} role="gridcell">
-          {kind === 'number' ? <AggregateView column={column} value={group.aggregates[column.id]} /> : null}
+          <AggregateView column={column} value={group.aggregates[column.id]} />
           {column.isDeadline && lateCount ? `期限切れ ${lateCount}件` : null}
         </div>
       ))}
@@ -69,9 +69,7 @@ export const AggregateView = ({ column, value }: { column: Column; value: number
   return (
     <>
       <span className={classes.function}>{label}</span>
-      <b>
-        <NumberView column={column} value={value} />
-      </b>
+      <b>{column.numericFunctionType === NumericFunctionType.COUNT ? formatNumber(value) : <NumberView column={column} value={value} />}</b>
     </>
   );
 };

@@ -8,7 +8,7 @@ import { viewRules } from './view-rules.ts';
 const rulesOf = (data: BoardData) => viewRules(data, () => ({ accountName: 'sato', now: 0 }));
 const apply = (data: BoardData, changes: Change[]) => changes.reduce((current, change) => applyChange(current, change, rulesOf(current)).data, data);
 const shape = (data: BoardData) => data.groups.map(({ key, size, aggregates, rows }) => ({ key, size, aggregates, ids: rows.map((row) => row.id) }));
-const truth = (server: FakeServer) => server.evaluate().map((group) => ({ key: group.groupColumnValueId, size: group.size, aggregates: group.aggregates, ids: group.rows.map((row) => row.id) }));
+const truth = (server: FakeServer) => server.evaluate().groups.map((group) => ({ key: group.groupColumnValueId, size: group.size, aggregates: group.aggregates, ids: group.rows.map((row) => row.id) }));
 
 const board = () =>
   new FakeServer([post(1, { state: 'todo', estimate: 3 }), post(2, { state: 'todo', estimate: 2 }), post(3, { state: 'doing', estimate: 5 }), post(4, { state: 'done' })]);
@@ -83,7 +83,9 @@ describe('a change of the board', () => {
           .map((change) => ({ change, key: random.next().value as number }))
           .sort((a, b) => a.key - b.key)
           .map(({ change }) => change);
-        expect(shape(apply(page, shuffled))).toEqual(truth(server));
+        const after = apply(page, shuffled);
+        expect(shape(after)).toEqual(truth(server));
+        expect(after.total).toEqual(server.evaluate().total);
       }),
       { numRuns: 200 },
     );

@@ -1,6 +1,6 @@
 import type { Row } from '#shared/board/types.ts';
 import { isSameArrangement } from './draft.ts';
-import { findRow, placeRow, type ViewRules } from './place-row.ts';
+import { findRow, placeRow, type Shown, type ViewRules } from './place-row.ts';
 import type { BoardData } from './types.ts';
 
 /** A change of the board as the client handles it: pushed, answered to one's own edit, or asked for after a gap. */
@@ -29,36 +29,36 @@ export function applyChange(data: BoardData, change: Change, rules: ViewRules, i
 }
 
 function applyRows(data: BoardData, change: Change, rules: ViewRules, isOwnAddition: boolean): Applied {
-  let groups = data.groups;
+  let shown: Shown = data;
   let mustReload = false;
   const revisions = { ...data.revisions };
   for (const row of change.rows) {
-    const known = Math.max(revisions[row.id] ?? 0, findRow(groups, row.id)?.row.revision ?? 0);
+    const known = Math.max(revisions[row.id] ?? 0, findRow(shown.groups, row.id)?.row.revision ?? 0);
     if (row.revision <= known) continue;
     revisions[row.id] = row.revision;
-    const placed = placeRow(groups, row.id, row, rules, isOwnAddition);
-    groups = placed.groups;
+    const placed = placeRow(shown, row.id, row, rules, isOwnAddition);
+    shown = placed;
     mustReload ||= !placed.isCertain;
   }
-  return { data: { ...data, groups, revisions }, mustReload };
+  return { data: { ...data, groups: shown.groups, total: shown.total, revisions }, mustReload };
 }
 
 function applyGone(data: BoardData, change: Change, rules: ViewRules): Applied {
-  let groups = data.groups;
+  let shown: Shown = data;
   let mustReload = false;
   const revisions = { ...data.revisions };
   const goneMarks = { ...data.goneMarks };
   for (const id of change.postIds) {
     if ((goneMarks[id] ?? '') >= change.mark) continue;
     goneMarks[id] = change.mark;
-    const known = findRow(groups, id)?.row;
+    const known = findRow(shown.groups, id)?.row;
     // Its last state may still be on its way; it must not come back by that.
     if (known) revisions[id] = Math.max(revisions[id] ?? 0, known.revision);
-    const placed = placeRow(groups, id, undefined, rules);
-    groups = placed.groups;
+    const placed = placeRow(shown, id, undefined, rules);
+    shown = placed;
     mustReload ||= !placed.isCertain;
   }
-  return { data: { ...data, groups, revisions, goneMarks }, mustReload };
+  return { data: { ...data, groups: shown.groups, total: shown.total, revisions, goneMarks }, mustReload };
 }
 
 /**

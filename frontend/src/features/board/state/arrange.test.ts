@@ -87,8 +87,9 @@ describe('with all posts here', () => {
         await open();
         for (const part of drafts) store.arrange(part);
         const wanted = server.evaluate(store.getState().draft);
+        expect(store.getState().total).toEqual(wanted.total);
         expect(store.getState().groups.map(({ key, size, aggregates, rows }) => [key, size, aggregates, rows.map((row) => row.id)])).toEqual(
-          wanted.map(({ groupColumnValueId, size, aggregates, rows }) => [groupColumnValueId, size, aggregates, rows.map((row) => row.id)]),
+          wanted.groups.map(({ groupColumnValueId, size, aggregates, rows }) => [groupColumnValueId, size, aggregates, rows.map((row) => row.id)]),
         );
       }),
       { numRuns: 60 },

@@ -6,17 +6,19 @@ import { fromWirePost, type WirePost } from '#shared/board/wire-post.ts';
 import type { ConditionOperatorType, ProjectBoardViewType } from '#shared/enums/enums.ts';
 import type { Change } from './apply-change.ts';
 import type { Draft } from './draft.ts';
-import type { BoardData, BoardInfo, DeletedColumn, LoadedGroup, ViewTab } from './types.ts';
+import type { BoardData, BoardInfo, DeletedColumn, LoadedGroup, ViewTab, ViewTotal } from './types.ts';
 
 /** `null` on the wire is absence inside. */
 type Wire<T> = { [K in keyof T]: undefined extends T[K] ? T[K] | null : T[K] };
 
-export interface WireGroup {
-  groupColumnName: string;
-  groupColumnValueId: string;
-  groupOption?: GroupOption | null;
+export interface WireTotal {
   size: number;
   aggregateList: { columnId: string; value: number }[];
+}
+export interface WireGroup extends WireTotal {
+  groupColumnName: string;
+  groupColumnValueId: string;
+  groupOption?: Wire<GroupOption> | null;
   postList: WirePost[];
 }
 export type WireColumn = Wire<Omit<Column, 'valueOptionList'>> & { valueOptionList: Wire<ValueOption>[] };
@@ -30,7 +32,7 @@ export interface WireView {
   postLoadingLimit: number;
   filterGroupList: { id: string; conditionOperator: ConditionOperatorType; filterConditionList: Wire<FilterCondition>[] }[];
   orderConditionList: OrderCondition[];
-  groupOptionList: GroupOption[];
+  groupOptionList: Wire<GroupOption>[];
   viewColumnList: ViewColumn[];
 }
 export interface WireBoard {
@@ -47,6 +49,7 @@ export interface WireBoardPage {
   board: WireBoard;
   boardView: WireView;
   groupedBoardViewPostListSet: WireGroup[];
+  total: WireTotal;
   mark: string;
 }
 export interface WireChange {
@@ -61,13 +64,14 @@ export interface WireChange {
 const present = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([key, field]) => field != null && key !== '__typename')) as T;
 
+export const totalFromWire = ({ size, aggregateList }: WireTotal): ViewTotal => ({ size, aggregates: Object.fromEntries(aggregateList.map(({ columnId, value }) => [columnId, value])) });
+
 export function groupFromWire(group: WireGroup): LoadedGroup {
   return {
     key: group.groupColumnValueId,
     name: group.groupColumnName,
-    ...(group.groupOption != null && { option: present(group.groupOption) }),
-    size: group.size,
-    aggregates: Object.fromEntries(group.aggregateList.map((aggregate) => [aggregate.columnId, aggregate.value])),
+    ...(group.groupOption != null && { option: present(group.groupOption) as GroupOption }),
+    ...totalFromWire(group),
     rows: group.postList.map(fromWirePost),
   };
 }
@@ -92,7 +96,7 @@ function viewFromWire(view: WireView): View {
     ...(present(view) as Omit<WireView, 'groupColumnId'> & { groupColumnId?: string }),
     filterGroupList: view.filterGroupList.map((group) => ({ ...present(group), filterConditionList: group.filterConditionList.map((condition) => present(condition) as FilterCondition) })),
     orderConditionList: view.orderConditionList.map(present),
-    groupOptionList: view.groupOptionList.map(present),
+    groupOptionList: view.groupOptionList.map((option) => present(option) as GroupOption),
     viewColumnList: view.viewColumnList.map(present),
   };
 }
@@ -106,6 +110,7 @@ export function pageFromWire(page: WireBoardPage, draft?: Draft): BoardData {
     view: arranged(shared, draft),
     ...(draft && { draft }),
     groups: page.groupedBoardViewPostListSet.map(groupFromWire),
+    total: totalFromWire(page.total),
     mark: page.mark,
     revisions: {},
     goneMarks: {},

@@ -1,7 +1,7 @@
 import type { Column } from '#shared/board/types.ts';
 import type { Change } from './apply-change.ts';
 import type { Draft } from './draft.ts';
-import type { BoardData, Edit, LoadedGroup } from './types.ts';
+import type { BoardData, Edit, LoadedGroup, ViewTotal } from './types.ts';
 
 export interface LiveHandlers {
   onChange(change: Change): void;
@@ -14,7 +14,7 @@ export interface LiveHandlers {
 export interface BoardGateway {
   /** A draft that the server cannot make sense of any more is left out of the answer. */
   loadPage(draft: Draft | undefined): Promise<BoardData>;
-  loadGroup(viewId: string, groupKey: string, offset: number, draft: Draft | undefined): Promise<LoadedGroup>;
+  loadGroup(viewId: string, groupKey: string, offset: number, draft: Draft | undefined): Promise<{ group: LoadedGroup; total: ViewTotal }>;
   changesSince(mark: string): Promise<{ mark: string; reload: boolean; changes: Change[] }>;
   send(edit: Edit, mutationId: string, columns: Column[]): Promise<Change>;
   /** Follows pushes until the returned function is called. */

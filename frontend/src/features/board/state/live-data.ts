@@ -2,15 +2,15 @@ import { arranged } from '#shared/board/arrangement.ts';
 import type { Row } from '#shared/board/types.ts';
 import { applyChange, joinPage, replay, type Change } from './apply-change.ts';
 import type { BoardGateway, Surroundings } from './gateway.ts';
-import type { ViewRules } from './place-row.ts';
+import type { Shown, ViewRules } from './place-row.ts';
 import { isSameArrangement, remaining, type Draft } from './draft.ts';
 import { RowPool } from './row-pool.ts';
-import type { BoardData, LoadedGroup } from './types.ts';
+import type { BoardData } from './types.ts';
 
 interface LiveDataEvents {
   rulesOf(data: BoardData): ViewRules;
   /** Works a view out from all rows of the board. */
-  evaluate(data: BoardData, rows: Iterable<Row>): LoadedGroup[];
+  evaluate(data: BoardData, rows: Iterable<Row>): Shown;
   /** A push; the store settles its own edits with it before it comes back through `absorb`. */
   onPush(change: Change): void;
   onLoaded(isFirst: boolean): void;
@@ -133,7 +133,7 @@ export class LiveData {
   }
 
   private worked(data: BoardData): BoardData {
-    return { ...data, groups: this.events.evaluate(data, this.pool.rows.values()) };
+    return { ...data, ...this.events.evaluate(data, this.pool.rows.values()) };
   }
 
   /** With all rows here, a page need not cut its groups short, unless it knows better what there is. */
@@ -218,14 +218,14 @@ export class LiveData {
     const group = this.data?.groups.find((candidate) => candidate.key === key);
     if (!this.data || !group || group.rows.length >= group.size) return;
     const { view } = this.data;
-    const part = await this.gateway.loadGroup(view.id, key, group.rows.length, this.data.draft);
+    const { group: part, total } = await this.gateway.loadGroup(view.id, key, group.rows.length, this.data.draft);
     if (!this.data || !isSameArrangement(view, this.data.view)) return;
     const groups = this.data.groups.map((candidate) => {
       if (candidate.key !== key) return candidate;
       const known = new Set(candidate.rows.map((row) => row.id));
       return { ...candidate, size: part.size, aggregates: part.aggregates, rows: [...candidate.rows, ...part.rows.filter((row) => !known.has(row.id))] };
     });
-    this.data = { ...this.data, groups };
+    this.data = { ...this.data, groups, total };
     this.pool.take(this.data);
     this.events.onChanged();
   }

@@ -1,6 +1,6 @@
 import type { Row } from '#shared/board/types.ts';
-import { findRow, placeRow, type ViewRules } from './place-row.ts';
-import type { BoardData, Edit, HeldRow, LoadedGroup, PendingEdit } from './types.ts';
+import { findRow, placeRow, type Shown, type ViewRules } from './place-row.ts';
+import type { BoardData, Edit, HeldRow, PendingEdit } from './types.ts';
 
 /** A row as one's own cell or title edit leaves it. */
 export function editedRow(row: Row, edit: Edit): Row {
@@ -33,42 +33,43 @@ export function addedRow(edit: Extract<Edit, { kind: 'add' }>, defaultSectionId:
 
 const sectionOf = (data: BoardData) => (data.board.sections.find((section) => section.isDefault) ?? data.board.sections[0])?.id ?? '';
 
-function addRow(groups: LoadedGroup[], row: Row, rules: ViewRules): LoadedGroup[] {
-  const placed = placeRow(groups, row.id, row, rules, true).groups;
-  if (findRow(placed, row.id)) return placed;
+function addRow(shown: Shown, row: Row, rules: ViewRules): Shown {
+  const placed = placeRow(shown, row.id, row, rules, true);
+  if (findRow(placed.groups, row.id)) return placed;
   // Its place is not loaded yet: in sight at the end of what is.
   const [key] = rules.groupKeys(row);
-  return placed.map((group) => (group.key === key ? { ...group, rows: [...group.rows, row] } : group));
+  return { ...placed, groups: placed.groups.map((group) => (group.key === key ? { ...group, rows: [...group.rows, row] } : group)) };
 }
 
-function applyEdit(groups: LoadedGroup[], edit: Edit, data: BoardData, held: Map<string, HeldRow>, rules: ViewRules, accountName: string): LoadedGroup[] {
-  if (edit.kind === 'add') return addRow(groups, addedRow(edit, sectionOf(data), accountName), rules);
-  if (edit.kind === 'unarchive') return groups;
+function applyEdit(shown: Shown, edit: Edit, data: BoardData, held: Map<string, HeldRow>, rules: ViewRules, accountName: string): Shown {
+  if (edit.kind === 'add') return addRow(shown, addedRow(edit, sectionOf(data), accountName), rules);
+  if (edit.kind === 'unarchive') return shown;
   if (edit.kind === 'archive') {
     return edit.postIds.reduce((current, id) => {
-      const found = findRow(current, id);
-      return found ? placeRow(current, id, { ...found.row, archivedAt: found.row.updatedAt }, rules).groups : current;
-    }, groups);
+      const found = findRow(current.groups, id);
+      return found ? placeRow(current, id, { ...found.row, archivedAt: found.row.updatedAt }, rules) : current;
+    }, shown);
   }
-  const found = findRow(groups, edit.postId);
+  const found = findRow(shown.groups, edit.postId);
   const heldRow = held.get(edit.postId);
   const source = found?.row ?? heldRow?.row;
-  if (!source) return groups;
+  if (!source) return shown;
   const after = editedRow(source, edit);
   if (heldRow) held.set(edit.postId, { ...heldRow, row: after });
-  return found || rules.belongs(after) ? placeRow(groups, edit.postId, after, rules, !found).groups : groups;
+  return found || rules.belongs(after) ? placeRow(shown, edit.postId, after, rules, !found) : shown;
 }
 
 /** What the table shows: the server's rows, one's own unanswered edits on top, and held rows where they were. */
-export function overlay(data: BoardData, pending: PendingEdit[], heldRows: HeldRow[], rules: ViewRules, accountName: string): { groups: LoadedGroup[]; outsideIds: Set<string> } {
+export function overlay(data: BoardData, pending: PendingEdit[], heldRows: HeldRow[], rules: ViewRules, accountName: string): Shown & { outsideIds: Set<string> } {
   const held = new Map(heldRows.map((row) => [row.row.id, row]));
-  let groups = data.groups;
-  for (const { edit } of pending) groups = applyEdit(groups, edit, data, held, rules, accountName);
+  let shown: Shown = data;
+  for (const { edit } of pending) shown = applyEdit(shown, edit, data, held, rules, accountName);
+  let { groups } = shown;
   const outsideIds = new Set<string>();
   for (const { row, groupKey, index } of held.values()) {
     if (findRow(groups, row.id)) continue;
     if (!rules.belongs(row)) outsideIds.add(row.id);
     groups = groups.map((group) => (group.key === groupKey ? { ...group, rows: [...group.rows.slice(0, index), row, ...group.rows.slice(index)] } : group));
   }
-  return { groups, outsideIds };
+  return { groups, total: shown.total, outsideIds };
 }

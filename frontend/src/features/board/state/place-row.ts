@@ -1,5 +1,5 @@
 import type { Row } from '#shared/board/types.ts';
-import type { LoadedGroup } from './types.ts';
+import type { BoardData, LoadedGroup, ViewTotal } from './types.ts';
 
 /** What placing a row asks of the view; made from the shared view engine by `view-rules.ts`. */
 export interface ViewRules {
@@ -8,14 +8,15 @@ export interface ViewRules {
   /** The groups it stands in; one, except where a person column groups. */
   groupKeys(row: Row): string[];
   compare(a: Row, b: Row): number;
-  aggregate(rows: Row[]): Record<string, number>;
-  /** Change of the aggregates by one row more or less; undefined where only all rows can tell. */
-  shift(aggregates: Record<string, number>, row: Row, sign: 1 | -1): Record<string, number> | undefined;
+  aggregate(rows: Iterable<Row>): Record<string, number>;
+  /** The aggregates after one row left and one came; undefined where only all rows can tell. */
+  shift(aggregates: Record<string, number>, leaving: Row | undefined, coming: Row | undefined): Record<string, number> | undefined;
   groupName(key: string): string;
 }
 
-export interface Placement {
-  groups: LoadedGroup[];
+export type Shown = Pick<BoardData, 'groups' | 'total'>;
+
+export interface Placement extends Shown {
   /** False when a size or an aggregate may now be wrong, because the row's old place was not loaded. */
   isCertain: boolean;
 }
@@ -32,9 +33,7 @@ export function findRow(groups: LoadedGroup[], id: string): { row: Row; groupKey
 
 function withAggregates(group: LoadedGroup, rules: ViewRules, leaving: Row | undefined, coming: Row | undefined): { group: LoadedGroup; isCertain: boolean } {
   if (isWhole(group)) return { group: { ...group, aggregates: rules.aggregate(group.rows) }, isCertain: true };
-  let aggregates: Record<string, number> | undefined = group.aggregates;
-  if (leaving) aggregates = rules.shift(aggregates, leaving, -1);
-  if (coming && aggregates) aggregates = rules.shift(aggregates, coming, 1);
+  const aggregates = rules.shift(group.aggregates, leaving, coming);
   return aggregates ? { group: { ...group, aggregates }, isCertain: true } : { group, isCertain: false };
 }
 
@@ -65,20 +64,36 @@ function changeGroup(group: LoadedGroup, rules: ViewRules, before: Row | undefin
   return withAggregates({ ...group, rows, size: sizeWithout + 1 }, rules, wasCounted ? before : undefined, after);
 }
 
+/** With every row here the total is theirs; otherwise it changes by the one that left and the one that came. */
+function totalAfter(total: ViewTotal, groups: LoadedGroup[], rules: ViewRules, leaving: Row | undefined, coming: Row | undefined): { total: ViewTotal; isCertain: boolean } {
+  if (groups.every(isWhole)) {
+    const [only] = groups;
+    if (only && groups.length === 1) return { total: { size: only.size, aggregates: only.aggregates }, isCertain: true };
+    const rows = new Map(groups.flatMap((group) => group.rows.map((row) => [row.id, row])));
+    return { total: { size: rows.size, aggregates: rules.aggregate(rows.values()) }, isCertain: true };
+  }
+  const size = total.size - Number(leaving !== undefined) + Number(coming !== undefined);
+  const aggregates = rules.shift(total.aggregates, leaving, coming);
+  return { total: { size, aggregates: aggregates ?? total.aggregates }, isCertain: aggregates !== undefined };
+}
+
 /**
  * Moves one row from where it is loaded to where it belongs after a change, with sizes and aggregates.
  * `isNew` says that the row cannot have been counted before (one's own addition).
  */
-export function placeRow(groups: LoadedGroup[], id: string, after: Row | undefined, rules: ViewRules, isNew = false): Placement {
+export function placeRow({ groups, total }: Shown, id: string, after: Row | undefined, rules: ViewRules, isNew = false): Placement {
   const belongsTo = after && rules.belongs(after) ? rules.groupKeys(after) : [];
-  const wasLoaded = groups.some((group) => group.rows.some((row) => row.id === id));
+  const previous = findRow(groups, id)?.row;
+  const stoodIn = previous ? rules.groupKeys(previous) : [];
   // A row that was nowhere loaded may stand in an unloaded rest, where it is already counted.
-  let isCertain = wasLoaded || isNew || groups.every(isWhole);
+  const isKnown = previous !== undefined || isNew || groups.every(isWhole);
+  let isCertain = isKnown;
   const next = groups.map((group) => {
-    const before = group.rows.find((row) => row.id === id);
+    // Of two groups that it stands in, one may have it in its unloaded rest.
+    const before = group.rows.find((row) => row.id === id) ?? (!isWhole(group) && stoodIn.includes(group.key) ? previous : undefined);
     const stays = belongsTo.includes(group.key) ? after : undefined;
     if (!before && !stays) return group;
-    if (!wasLoaded && !isCertain && stays) {
+    if (!isKnown && stays) {
       // Shown where it belongs at once; its size waits for the next load.
       const index = positionOf(group, group.rows, stays, group.size, rules);
       return index === undefined ? group : { ...group, rows: [...group.rows.slice(0, index), stays, ...group.rows.slice(index)] };
@@ -93,5 +108,7 @@ export function placeRow(groups: LoadedGroup[], id: string, after: Row | undefin
     // Where a new group stands among the others is the server's to say.
     isCertain = false;
   }
-  return { groups: next, isCertain };
+  if (!isKnown) return { groups: next, total, isCertain: false };
+  const summed = totalAfter(total, next, rules, previous, belongsTo.length > 0 ? after : undefined);
+  return { groups: next, total: summed.total, isCertain: isCertain && summed.isCertain };
 }

@@ -6,15 +6,15 @@ import type { BoardGateway, Surroundings } from './gateway.ts';
 import { LiveData } from './live-data.ts';
 import type { Outbox } from './outbox.ts';
 import { overlay } from './overlay.ts';
-import { findRow, type ViewRules } from './place-row.ts';
-import type { BoardData, BoardState, HeldRow, LoadedGroup } from './types.ts';
+import { findRow, type Shown, type ViewRules } from './place-row.ts';
+import type { BoardData, BoardState, HeldRow } from './types.ts';
 
 export interface BoardStoreOptions {
   boardId: string;
   gateway: BoardGateway;
   around: Surroundings;
   rulesOf(data: BoardData): ViewRules;
-  evaluate(data: BoardData, rows: Iterable<Row>): LoadedGroup[];
+  evaluate(data: BoardData, rows: Iterable<Row>): Shown;
   /** Remembers which groups this person closed. */
   memory: Pick<Storage, 'getItem' | 'setItem'>;
   /** Remembers what this person changed of a view for oneself. */
@@ -24,6 +24,7 @@ export interface BoardStoreOptions {
 const EMPTY: BoardState = {
   status: 'loading',
   groups: [],
+  total: { size: 0, aggregates: {} },
   outsideIds: new Set(),
   pending: [],
   refused: [],
@@ -199,7 +200,7 @@ export abstract class ShownBoard {
   protected publish(): void {
     const { data, rules } = this.live;
     const { pending, connection } = this.outbox;
-    const shown = data && rules ? overlay(data, pending, this.held, rules, this.options.around.accountName) : { groups: [], outsideIds: new Set<string>() };
+    const shown = data && rules ? overlay(data, pending, this.held, rules, this.options.around.accountName) : { groups: [], total: EMPTY.total, outsideIds: new Set<string>() };
     this.state = { ...this.state, ...shown, data, draft: this.live.draft, pending, connection };
     for (const listener of this.listeners) listener();
   }

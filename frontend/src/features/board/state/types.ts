@@ -36,6 +36,12 @@ export interface LoadedGroup {
 /** A view as its tab shows it. */
 export type ViewTab = Pick<View, 'id' | 'name' | 'viewType' | 'isDefault'>;
 
+/** Of all groups together, where a post that stands in several counts once. */
+export interface ViewTotal {
+  size: number;
+  aggregates: Record<string, number>;
+}
+
 /** What the server is known to hold. */
 export interface BoardData {
   board: BoardInfo;
@@ -45,6 +51,7 @@ export interface BoardData {
   /** The draft that `view` and `groups` were made with. */
   draft?: Draft;
   groups: LoadedGroup[];
+  total: ViewTotal;
   mark: string;
   /** Highest revision seen per post, loaded or not, so that late and repeated changes are dropped. */
   revisions: Record<string, number>;
@@ -100,6 +107,7 @@ export interface BoardState {
   draft?: Draft;
   /** `data` with one's own unanswered edits on top and held rows in place. */
   groups: LoadedGroup[];
+  total: ViewTotal;
   /** Edited out of the view's conditions, still shown in place. */
   outsideIds: ReadonlySet<string>;
   pending: PendingEdit[];

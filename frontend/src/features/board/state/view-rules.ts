@@ -1,11 +1,11 @@
-import { aggregateRows, aggregatedColumns, tidy } from '#shared/board/aggregate.ts';
-import { evaluateView, viewFilter } from '#shared/board/evaluate-view.ts';
+import { aggregateRows, aggregatedColumns, aggregatedNumber, shiftedAggregate } from '#shared/board/aggregate.ts';
+import { evaluateWhole, viewFilter } from '#shared/board/evaluate-view.ts';
+import { groupOptionsOf } from '#shared/board/group-options.ts';
 import { groupRows, rowGroupIds } from '#shared/board/group.ts';
 import { rowComparator } from '#shared/board/sort.ts';
 import type { Row, Viewer } from '#shared/board/types.ts';
-import { NumericFunctionType } from '#shared/enums/enums.ts';
-import type { ViewRules } from './place-row.ts';
-import type { BoardData, LoadedGroup } from './types.ts';
+import type { Shown, ViewRules } from './place-row.ts';
+import type { BoardData } from './types.ts';
 
 /** The shared view engine, asked about one row at a time. */
 export function viewRules({ board, view }: Pick<BoardData, 'board' | 'view'>, viewer: () => Viewer): ViewRules {
@@ -13,27 +13,22 @@ export function viewRules({ board, view }: Pick<BoardData, 'board' | 'view'>, vi
   const groupIds = rowGroupIds(view.groupColumnId, columns, sections);
   const compare = rowComparator(view.orderConditionList, columns, sections);
   const names = new Map(groupRows([], view, columns, sections).map((group) => [group.groupColumnValueId, group.name]));
-  const summable = (columnId: string) => {
-    const by = columns.find((column) => column.id === columnId)?.numericFunctionType;
-    return by === NumericFunctionType.SUM || by === NumericFunctionType.COUNT ? by : undefined;
-  };
-  const numeric = aggregatedColumns(columns).map((column) => column.id);
+  const summed = aggregatedColumns(columns).map((column) => ({ id: column.id, by: column.numericFunctionType!, number: aggregatedNumber(column, board) }));
 
   return {
     belongs: (row) => viewFilter(columns, view, viewer(), sections)(row),
     groupKeys: (row) => [...groupIds(row)],
     compare: (a, b) => (a.id === b.id ? 0 : compare(a, b)),
-    aggregate: (rows) => aggregateRows(rows, columns),
-    shift: (aggregates, row, sign) => {
+    aggregate: (rows) => aggregateRows(rows, board),
+    shift: (aggregates, leaving, coming) => {
       const next = { ...aggregates };
-      for (const columnId of numeric) {
-        const value = row.values[columnId];
-        if (typeof value !== 'number') continue;
-        const by = summable(columnId);
-        if (by === undefined) return undefined;
-        const step = by === NumericFunctionType.SUM ? value : 1;
-        // As the engine does: the noise of binary fractions must not show.
-        next[columnId] = tidy((next[columnId] ?? 0) + sign * step);
+      for (const { id, by, number } of summed) {
+        const left = leaving ? number(leaving) : Number.NaN;
+        const came = coming ? number(coming) : Number.NaN;
+        if (Object.is(left, came)) continue;
+        const value = shiftedAggregate(by, next[id], left, came);
+        if (value === undefined) return undefined;
+        next[id] = value;
       }
       return next;
     },
@@ -42,10 +37,14 @@ export function viewRules({ board, view }: Pick<BoardData, 'board' | 'view'>, vi
 }
 
 /** The view worked out here, from all rows of the board: as the server would answer, and whole. */
-export function localGroups({ board, view }: Pick<BoardData, 'board' | 'view'>, rows: Iterable<Row>, viewer: Viewer): LoadedGroup[] {
-  const options = new Map(view.groupOptionList.map((option) => [option.groupColumnValueId, option]));
-  return evaluateView(rows, board.columns, view, viewer, board.sections).map(({ groupColumnValueId: key, name, size, aggregates, rows: members }) => {
-    const option = options.get(key);
-    return { key, name, ...(option && { option }), size, aggregates, rows: members };
-  });
+export function localGroups({ board, view }: Pick<BoardData, 'board' | 'view'>, rows: Iterable<Row>, viewer: Viewer): Shown {
+  const options = groupOptionsOf(view);
+  const { groups, total } = evaluateWhole(rows, board.columns, view, viewer, board.sections);
+  return {
+    groups: groups.map(({ groupColumnValueId: key, name, size, aggregates, rows: members }) => {
+      const option = options.get(key);
+      return { key, name, ...(option && { option }), size, aggregates, rows: members };
+    }),
+    total,
+  };
 }

@@ -1,5 +1,5 @@
 import { arranged } from '#shared/board/arrangement.ts';
-import { evaluateView, pageOf } from '#shared/board/evaluate-view.ts';
+import { evaluateWhole, pageOf } from '#shared/board/evaluate-view.ts';
 import type { Column, Row, View } from '#shared/board/types.ts';
 import type { StatusType } from '#shared/enums/enums.ts';
 import { ColumnType, NumericFunctionType } from '#shared/enums/enums.ts';
@@ -63,20 +63,22 @@ export class FakeServer {
   }
 
   evaluate(draft?: Draft) {
-    return evaluateView(this.rows.values(), COLUMNS, arranged(this.view, draft), { accountName: 'sato', now: 0 }, [SECTION]);
+    return evaluateWhole(this.rows.values(), COLUMNS, arranged(this.view, draft), { accountName: 'sato', now: 0 }, [SECTION]);
   }
 
   page(draft?: Draft): BoardData {
     this.pageLoads += 1;
+    const { groups, total } = this.evaluate(draft);
     return {
       board: { id: 'b1', name: 'ボード', boardType: 1, sections: [SECTION], columns: COLUMNS, views: [this.view] },
       view: arranged(this.view, draft),
       shared: this.view,
       ...(draft && { draft }),
-      groups: this.evaluate(draft).map((whole) => {
+      groups: groups.map((whole) => {
         const { groupColumnValueId: key, name, size, aggregates, rows } = pageOf(whole, 0, this.limit);
         return { key, name, size, aggregates, rows };
       }),
+      total,
       mark: this.mark(),
       revisions: {},
       goneMarks: {},
@@ -84,8 +86,9 @@ export class FakeServer {
   }
 
   group(key: string, offset: number, draft?: Draft) {
-    const whole = this.evaluate(draft).find((group) => group.groupColumnValueId === key)!;
-    return { key, name: whole.name, size: whole.size, aggregates: whole.aggregates, rows: pageOf(whole, offset, this.limit).rows };
+    const { groups, total } = this.evaluate(draft);
+    const whole = groups.find((group) => group.groupColumnValueId === key)!;
+    return { group: { key, name: whole.name, size: whole.size, aggregates: whole.aggregates, rows: pageOf(whole, offset, this.limit).rows }, total };
   }
 
   /** Somebody changes a row; answers the push. */
