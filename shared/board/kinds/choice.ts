@@ -2,7 +2,7 @@ import { ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
 import type { CellResult } from '../cell-input.ts';
 import { foldText } from '../fold-text.ts';
 import type { Column, FilterCondition, ValueOption } from '../types.ts';
-import type { Asking, CellTest, ColumnKind, FilterRules, OperandKind } from './kind.ts';
+import type { Asking, CellTest, ColumnKind, FilterRules, GroupRules, OperandKind } from './kind.ts';
 
 const filterOn = (listed: (condition: FilterCondition) => readonly string[] | null | undefined, operand: OperandKind): FilterRules => ({
   operators: [Op.EQUAL, Op.NOT_EQUAL],
@@ -23,7 +23,7 @@ const chosen = (column: Column, find: (option: ValueOption) => boolean): CellRes
   return option ? { value: option.id } : { message: 'この列にない選択肢です。' };
 };
 
-const group = { idsOf: String, noValueName: 'なし' };
+const group: GroupRules = { idsOf: String, noValueName: 'なし', moved: (_value, _from, to) => to };
 
 export const optionKind: ColumnKind = {
   filter: { ...options, operators: [...options.operators, Op.IS_EMPTY, Op.IS_NOT_EMPTY] },

@@ -1,7 +1,7 @@
 import { ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
 import { comparedRange } from '../date-range.ts';
 import type { DayRange } from '../date-range.ts';
-import { addDays, dayNumber, dayOf, isDay, startOfDayMs } from '../days.ts';
+import { addDays, addMonths, dayNumber, dayOf, isDay, startOfDayMs } from '../days.ts';
 import { parseDay } from '../parse-day.ts';
 import type { FilterCondition } from '../types.ts';
 import type { Asking, CellTest, ColumnKind, OperandKind } from './kind.ts';
@@ -26,12 +26,19 @@ const testOf =
 const monthName = (month: string): string => `${Number(month.slice(0, 4))}年${Number(month.slice(5, 7))}月`;
 export const monthGroup = { nameOf: monthName, noValueName: 'なし' };
 
+/** The same day of another month, or the month's last. */
+export const inMonth = (day: string, month: string): string => addMonths(day, 12 * (Number(month.slice(0, 4)) - Number(day.slice(0, 4))) + Number(month.slice(5, 7)) - Number(day.slice(5, 7)));
+
 const operators = [Op.EQUAL, Op.NOT_EQUAL, Op.LESS_THAN, Op.LESS_THAN_EQUAL, Op.GREATER_THAN, Op.GREATER_THAN_EQUAL, Op.WITHIN_RANGE, Op.RELATIVE] as const;
 
 export const dayKind: ColumnKind = {
   filter: { operators: [...operators, Op.IS_EMPTY, Op.IS_NOT_EMPTY], operandOf: dayOperand, test: testOf((day) => day) },
   sort: { by: 'number', read: (value) => dayNumber(value as string) },
-  group: { idsOf: (value) => String(value).slice(0, 7), ...monthGroup },
+  group: {
+    idsOf: (value) => String(value).slice(0, 7),
+    ...monthGroup,
+    moved: (value, _from, to) => to && (value === undefined ? `${to}-01` : inMonth(String(value), to)),
+  },
   aggregations: [],
   format: (_, value) => String(value),
   toData: (column, value) => [{ [column.isDeadline ? 'deadlineData' : 'dateData']: String(value) }],

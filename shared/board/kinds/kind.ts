@@ -47,6 +47,8 @@ export interface GroupRules {
   /** Undefined: as the choice is called. */
   nameOf?(id: string): string;
   noValueName: string;
+  /** The cell of a post that goes from one group into another; `to` undefined: into the one without a value. None where nobody chooses. */
+  moved?(value: CellValue | undefined, from: string, to: string | undefined): CellValue | undefined;
 }
 
 /** Of cells that people write; columns that the product fills itself have none. */

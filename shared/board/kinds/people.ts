@@ -2,7 +2,7 @@ import { ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
 import type { CellResult } from '../cell-input.ts';
 import { textsOf } from '../cell-lists.ts';
 import type { CellValue, FilterCondition } from '../types.ts';
-import type { Asking, CellTest, ColumnKind, FilterRules } from './kind.ts';
+import type { Asking, CellTest, ColumnKind, FilterRules, GroupRules } from './kind.ts';
 
 export const PEOPLE_MAX = 20;
 
@@ -60,7 +60,13 @@ const checked = (names: readonly string[]): CellResult => {
 
 const inWords = (value: CellValue): string => textsOf(value).join('、');
 
-const group = { idsOf: (value: CellValue) => (Array.isArray(value) && value.length > 1 ? [...new Set(value as string[])] : textsOf(value)), nameOf: (id: string) => id, noValueName: '未割り当て' };
+const group: GroupRules = {
+  idsOf: (value) => (Array.isArray(value) && value.length > 1 ? [...new Set(value as string[])] : textsOf(value)),
+  nameOf: (id) => id,
+  noValueName: '未割り当て',
+  // Others who share the post keep it.
+  moved: (value, from, to) => (to === undefined ? undefined : [...new Set([...(value === undefined ? [] : textsOf(value)).filter((name) => name !== from), to])]),
+};
 
 export const peopleKind: ColumnKind = {
   filter,

@@ -21,11 +21,11 @@
 import { ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
 import type { CellResult } from '../cell-input.ts';
 import { acceptedRange, namedDay } from '../date-range.ts';
-import { dayNumber } from '../days.ts';
+import { addDays, dayNumber } from '../days.ts';
 import { checkTerm, formatTerm, parseTerm, termOf, termValue } from '../term.ts';
 import type { Term, TermResult } from '../term.ts';
 import type { FilterCondition } from '../types.ts';
-import { dayOperand, monthGroup } from './day.ts';
+import { dayOperand, inMonth, monthGroup } from './day.ts';
 import type { Asking, CellTest, ColumnKind } from './kind.ts';
 
 /** Around every day of the calendar. */
@@ -100,6 +100,14 @@ export const termKind: ColumnKind = {
       return (from || to).slice(0, 7);
     },
     ...monthGroup,
+    // As long as before, from the same day of that month.
+    moved(value, _from, to) {
+      if (to === undefined) return undefined;
+      const term = termOf(value === undefined ? `${to}-01/${to}-01` : String(value));
+      const start = term.from || term.to;
+      const days = (Date.parse(inMonth(start, to)) - Date.parse(start)) / 86_400_000;
+      return termValue({ from: term.from && addDays(term.from, days), to: term.to && addDays(term.to, days) });
+    },
   },
   aggregations: [],
   format: (_, value) => formatTerm(termOf(String(value))),

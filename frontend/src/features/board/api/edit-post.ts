@@ -11,6 +11,7 @@ const OPERATIONS = {
   add: changeOperation('registerPost'),
   archive: changeOperation('archivePostList', 'PostListInput'),
   unarchive: changeOperation('unarchivePostList', 'PostListInput'),
+  place: changeOperation('updatePostOrder'),
 } as const;
 
 function inputOf(edit: Edit, columns: Column[]): Record<string, unknown> {
@@ -24,7 +25,15 @@ function inputOf(edit: Edit, columns: Column[]): Record<string, unknown> {
     case 'title':
       return { postId: edit.postId, title: edit.value };
     case 'add':
-      return { title: edit.title, sectionId: edit.sectionId, columnDataList: Object.entries(edit.values).flatMap(([columnId, value]) => wire(columnId, value) ?? []) };
+      return { title: edit.title, sectionId: edit.sectionId, columnDataList: Object.entries(edit.values).flatMap(([columnId, value]) => wire(columnId, value) ?? []), viewPostList: edit.postOrders && Object.entries(edit.postOrders).map(([projectBoardViewId, postOrder]) => ({ projectBoardViewId, postOrder })) };
+    case 'place':
+      return {
+        boardViewId: edit.viewId,
+        viewPostList: edit.posts.map(({ values = {}, ...post }) => {
+          const [cell] = Object.entries(values);
+          return { ...post, columnData: cell && wire(cell[0], cell[1] ?? undefined) };
+        }),
+      };
     default:
       return { postIdList: edit.postIds };
   }

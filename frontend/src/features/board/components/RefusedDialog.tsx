@@ -18,6 +18,7 @@ const RefusedDialog = ({ store, state, people, onClose }: Props) => {
     if (edit.kind === 'add') return { title: '投稿を追加', value: edit.title };
     if (edit.kind === 'archive') return { title: 'アーカイブ', value: `${edit.postIds.length}件` };
     if (edit.kind === 'unarchive') return { title: 'アーカイブの取り消し', value: `${edit.postIds.length}件` };
+    if (edit.kind === 'place') return { title: '投稿の移動', value: `${edit.posts.length}件` };
     const row = store.rowOf(edit.postId);
     const name = row ? `${row.projectSerialNumber} ${row.title}` : '投稿';
     if (edit.kind === 'title') return { title: name, value: `タイトル → ${edit.value}` };

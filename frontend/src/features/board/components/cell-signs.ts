@@ -1,4 +1,4 @@
-import type { BoardState } from '../state/types.ts';
+import { postIdsOf, type BoardState } from '../state/types.ts';
 import { TITLE } from './grid-selection.ts';
 
 /** What stands at a cell's right while its edit is not settled, by column id. */
@@ -15,7 +15,7 @@ export function cellSigns({ pending, refused, connection }: Pick<BoardState, 'pe
   for (const { edit } of refused) if (edit.kind === 'cell' || edit.kind === 'title') put(edit.postId, edit.kind === 'cell' ? edit.columnId : TITLE, 'refused');
   for (const { edit, isSlow } of pending) {
     if (!isSlow || edit.kind === 'archive' || edit.kind === 'unarchive') continue;
-    put(edit.postId, edit.kind === 'cell' ? edit.columnId : TITLE, connection === 'online' ? 'saving' : 'kept');
+    for (const postId of postIdsOf(edit)) put(postId, edit.kind === 'cell' ? edit.columnId : TITLE, connection === 'online' ? 'saving' : 'kept');
   }
   return signs;
 }

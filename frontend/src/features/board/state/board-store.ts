@@ -4,20 +4,24 @@ import type { Change } from './apply-change.ts';
 import { Outbox } from './outbox.ts';
 import { editedRow } from './overlay.ts';
 import { findRow } from './place-row.ts';
+import { ordersIn, placing, type Gap, type Move } from './placing.ts';
 import { ShownBoard, type BoardStoreOptions } from './shown-board.ts';
-import type { Edit, PendingEdit, PostStart } from './types.ts';
+import { postIdsOf, type Edit, type PendingEdit, type PlacedPost, type PostStart } from './types.ts';
 import { UndoStack } from './undo-stack.ts';
 
 /** What the person is told in passing; the screen turns it into toasts. */
 export type Notice =
   | { kind: 'refused'; reason: string }
   | { kind: 'archived'; count: number; undo: () => void }
-  | { kind: 'moved'; groupName: string; undo: () => void };
+  | { kind: 'moved'; groupName: string; count?: number; undo: () => void }
+  | { kind: 'placed'; count: number; undo: () => void };
 
 type ValueEdit = Extract<Edit, { kind: 'cell' | 'title' }>;
 
 /** The server changes no more posts than this in one call. */
 const POSTS_PER_CALL = 30;
+
+const partsOf = <T>(list: readonly T[]): T[][] => Array.from({ length: Math.ceil(list.length / POSTS_PER_CALL) }, (_, index) => list.slice(index * POSTS_PER_CALL, (index + 1) * POSTS_PER_CALL));
 
 /** One open board as this person edits it. */
 export class BoardStore extends ShownBoard {
@@ -72,8 +76,44 @@ export class BoardStore extends ShownBoard {
     return postId;
   }
 
+  /** Adds a post between two others; where a condition sorts, in the group alone. */
+  insertPost(title: string, start: PostStart, gap: Gap): string {
+    const { data } = this.live;
+    const [order] = data ? ordersIn(data, this.state.groups, gap, 1, this.unique) : [];
+    return this.addPost(title, order === undefined || !data ? start : { ...start, postOrders: { [data.view.id]: order } });
+  }
+
+  /** Three digits that end a place's key. */
+  private readonly unique = (): string => this.options.around.uuid().replace(/[-0]/g, '').slice(-3).padStart(3, '1');
+
+  /** Puts posts elsewhere in the view; a refusal says why not. */
+  placePosts(move: Move): string | undefined {
+    const { data, rules } = this.live;
+    if (!data || !rules) return undefined;
+    const plan = placing(data, this.state.groups, move, this.unique);
+    if ('refusal' in plan) return plan.refusal;
+    const { posts, before, hasNewGroup } = plan;
+    if (posts.length === 0) return undefined;
+    const undo = () => this.place(before);
+    this.undoStack.push(undo);
+    this.place(posts);
+    const told = { count: posts.length, undo: () => this.undoStack.take(undo)?.() };
+    this.notify(hasNewGroup ? { kind: 'moved', groupName: rules.groupName(move.groupKey), ...told } : { kind: 'placed', ...told });
+    return undefined;
+  }
+
+  private place(posts: PlacedPost[]): void {
+    const viewId = this.live.data?.view.id;
+    if (viewId === undefined) return;
+    for (const part of partsOf(posts)) {
+      const edit = { kind: 'place' as const, viewId, posts: part };
+      for (const { postId } of part) this.holdOrMove(postId, edit);
+      this.outbox.add(edit);
+    }
+  }
+
   archive(postIds: string[]): void {
-    const parts = Array.from({ length: Math.ceil(postIds.length / POSTS_PER_CALL) }, (_, index) => postIds.slice(index * POSTS_PER_CALL, (index + 1) * POSTS_PER_CALL));
+    const parts = partsOf(postIds);
     for (const part of parts) this.outbox.add({ kind: 'archive', postIds: part });
     const undo = () => parts.forEach((part) => this.outbox.add({ kind: 'unarchive', postIds: part }));
     this.undoStack.push(undo);
@@ -90,14 +130,14 @@ export class BoardStore extends ShownBoard {
   private edit(edit: ValueEdit, isPart = false): void {
     const undo = () => this.edit({ ...edit, value: edit.before, before: edit.value } as ValueEdit, true);
     if (!isPart) this.undoStack.push(undo);
-    const target = this.holdOrMove(edit);
+    const target = this.holdOrMove(edit.postId, edit);
     this.outbox.add(edit);
     if (!isPart && target !== undefined) this.notify({ kind: 'moved', groupName: target, undo: () => this.undoStack.take(undo)?.() });
   }
 
   /** Keeps a row in place that the edit takes out of the view; answers the name of the group it moves to. */
-  private holdOrMove(edit: ValueEdit): string | undefined {
-    const place = findRow(this.state.groups, edit.postId);
+  private holdOrMove(postId: string, edit: Edit): string | undefined {
+    const place = findRow(this.state.groups, postId);
     const { rules } = this.live;
     if (!place || !rules) return undefined;
     const after = editedRow(place.row, edit);
@@ -134,7 +174,7 @@ export class BoardStore extends ShownBoard {
   private refuse({ mutationId, edit }: PendingEdit, error: unknown): void {
     const reason = this.options.gateway.messageOf(error);
     if (edit.kind === 'add') this.outbox.dropFor(edit.postId);
-    if ('postId' in edit) this.held = this.held.filter((held) => held.row.id !== edit.postId);
+    this.held = this.held.filter((held) => !postIdsOf(edit).includes(held.row.id));
     this.patch({ refused: [...this.state.refused, { mutationId, edit, reason }] });
     this.notify({ kind: 'refused', reason });
   }

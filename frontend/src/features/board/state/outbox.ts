@@ -1,6 +1,6 @@
 import type { Change } from './apply-change.ts';
 import type { Surroundings } from './gateway.ts';
-import type { Connection, Edit, PendingEdit } from './types.ts';
+import { postIdsOf, type Connection, type Edit, type PendingEdit } from './types.ts';
 
 interface OutboxEvents {
   send(edit: Edit, mutationId: string): Promise<Change>;
@@ -68,15 +68,17 @@ export class Outbox {
 
   /** Edits of a row that got its real id. */
   rename(from: string, to: string): void {
-    this.pending = this.pending.map((pending) =>
-      'postId' in pending.edit && pending.edit.kind !== 'add' && pending.edit.postId === from ? { ...pending, edit: { ...pending.edit, postId: to } } : pending,
-    );
+    const renamed = (edit: Edit): Edit => {
+      if (edit.kind === 'place') return { ...edit, posts: edit.posts.map((post) => (post.postId === from ? { ...post, postId: to } : post)) };
+      return 'postId' in edit && edit.kind !== 'add' && edit.postId === from ? { ...edit, postId: to } : edit;
+    };
+    this.pending = this.pending.map((pending) => ({ ...pending, edit: renamed(pending.edit) }));
     this.keep();
   }
 
   /** Edits that hang on an addition the server refused. */
   dropFor(postId: string): void {
-    for (const { mutationId, edit } of this.pending) if ('postId' in edit && edit.postId === postId) this.settle(mutationId);
+    for (const { mutationId, edit } of this.pending) if (postIdsOf(edit).includes(postId)) this.settle(mutationId);
   }
 
   /** Ends a wait at once: the connection came back, or the person looks again. */

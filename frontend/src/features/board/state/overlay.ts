@@ -1,9 +1,19 @@
+import { patchRow } from '#shared/board/deltas.ts';
 import type { Row } from '#shared/board/types.ts';
 import { findRow, placeRow, type Shown, type ViewRules } from './place-row.ts';
-import type { BoardData, Edit, HeldRow, PendingEdit } from './types.ts';
+import { postIdsOf, type BoardData, type Edit, type HeldRow, type PendingEdit } from './types.ts';
 
-/** A row as one's own cell or title edit leaves it. */
+function placedRow(row: Row, { viewId, posts }: Extract<Edit, { kind: 'place' }>): Row {
+  const placed = posts.find((post) => post.postId === row.id);
+  if (!placed) return row;
+  const { values, sectionId, postOrder } = placed;
+  const patch = { ...(values && { values }), ...(sectionId !== undefined && { sectionId }), ...(postOrder !== undefined && { postOrders: { [viewId]: postOrder } }) };
+  return patchRow(row, { patch, revision: row.revision, at: row.updatedAt, by: row.updatedBy });
+}
+
+/** A row as one's own edit of its cells, title or place leaves it. */
 export function editedRow(row: Row, edit: Edit): Row {
+  if (edit.kind === 'place') return placedRow(row, edit);
   if (edit.kind === 'title') return { ...row, title: edit.value };
   if (edit.kind !== 'cell') return row;
   const { [edit.columnId]: _old, ...others } = row.values;
@@ -22,6 +32,7 @@ export function addedRow(edit: Extract<Edit, { kind: 'add' }>, defaultSectionId:
     title: edit.title,
     sectionId: edit.sectionId ?? defaultSectionId,
     values: edit.values,
+    ...(edit.postOrders && { postOrders: edit.postOrders }),
     createdAt: edit.createdAt,
     createdBy: accountName,
     updatedAt: edit.createdAt,
@@ -50,13 +61,15 @@ function applyEdit(shown: Shown, edit: Edit, data: BoardData, held: Map<string, 
       return found ? placeRow(current, id, { ...found.row, archivedAt: found.row.updatedAt }, rules) : current;
     }, shown);
   }
-  const found = findRow(shown.groups, edit.postId);
-  const heldRow = held.get(edit.postId);
-  const source = found?.row ?? heldRow?.row;
-  if (!source) return shown;
-  const after = editedRow(source, edit);
-  if (heldRow) held.set(edit.postId, { ...heldRow, row: after });
-  return found || rules.belongs(after) ? placeRow(shown, edit.postId, after, rules, !found) : shown;
+  return postIdsOf(edit).reduce((current, postId) => {
+    const found = findRow(current.groups, postId);
+    const heldRow = held.get(postId);
+    const source = found?.row ?? heldRow?.row;
+    if (!source) return current;
+    const after = editedRow(source, edit);
+    if (heldRow) held.set(postId, { ...heldRow, row: after });
+    return found || rules.belongs(after) ? placeRow(current, postId, after, rules, !found) : current;
+  }, shown);
 }
 
 /** What the table shows: the server's rows, one's own unanswered edits on top, and held rows where they were. */

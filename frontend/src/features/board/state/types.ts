@@ -1,5 +1,6 @@
 import type { ProjectBoardType } from '#shared/enums/enums.ts';
 import type { Draft } from './draft.ts';
+import type { GroupValue } from '#shared/board/moved-to-group.ts';
 import type { CellValue, Column, GroupOption, Row, Section, View } from '#shared/board/types.ts';
 
 /** Where the board is; every call names all three. */
@@ -64,6 +65,8 @@ export interface PostStart {
   values: Record<string, CellValue>;
   /** Otherwise the default section. */
   sectionId?: string;
+  /** By view, where it stands between others from its beginning. */
+  postOrders?: Record<string, string>;
 }
 
 /** One edit of one's own, as it was made. */
@@ -73,7 +76,20 @@ export type Edit =
   /** `loads`: how many pages had come when it was made; a later page may already count the post. */
   | ({ kind: 'add'; postId: string; title: string; createdAt: string; loads: number } & PostStart)
   | { kind: 'archive'; postIds: string[] }
-  | { kind: 'unarchive'; postIds: string[] };
+  | { kind: 'unarchive'; postIds: string[] }
+  | { kind: 'place'; viewId: string; posts: PlacedPost[] };
+
+/** A post at another place of a view, or in another group; what is absent stays, `null` is nothing again. */
+export interface PlacedPost extends GroupValue {
+  postId: string;
+  postOrder?: string | null;
+}
+
+/** The posts that an edit is about. */
+export function postIdsOf(edit: Edit): string[] {
+  if (edit.kind === 'place') return edit.posts.map((post) => post.postId);
+  return 'postIds' in edit ? edit.postIds : [edit.postId];
+}
 
 /** An edit on its way. It keeps its `mutationId` over retries and reloads, so that the server counts it once. */
 export interface PendingEdit {

@@ -26,8 +26,13 @@ function showNotice(notice: Notice, people: People): number | undefined {
     showProblemToast(`${notice.reason}元の値に戻しました。`);
     return undefined;
   }
-  const message = notice.kind === 'archived' ? `${notice.count}件をアーカイブしました` : `1件を「${nameOf(people, notice.groupName)}」に移動しました`;
-  return showUndoToast(message, notice.undo);
+  return showUndoToast(messageOf(notice, people), notice.undo);
+}
+
+function messageOf(notice: Exclude<Notice, { kind: 'refused' }>, people: People): string {
+  if (notice.kind === 'archived') return `${notice.count}件をアーカイブしました`;
+  if (notice.kind === 'placed') return `${notice.count}件を並べ替えました`;
+  return `${notice.count ?? 1}件を「${nameOf(people, notice.groupName)}」に移動しました`;
 }
 
 interface Options {

@@ -11,7 +11,7 @@ import type { BoardData } from './types.ts';
 export function viewRules({ board, view }: Pick<BoardData, 'board' | 'view'>, viewer: () => Viewer): ViewRules {
   const { columns, sections } = board;
   const groupIds = rowGroupIds(view.groupColumnId, columns, sections);
-  const compare = rowComparator(view.orderConditionList, columns, sections);
+  const compare = rowComparator(view.orderConditionList, columns, sections, view.id);
   const names = new Map(groupRows([], view, columns, sections).map((group) => [group.groupColumnValueId, group.name]));
   const summed = aggregatedColumns(columns).map((column) => ({ id: column.id, by: column.numericFunctionType!, number: aggregatedNumber(column, board) }));
 

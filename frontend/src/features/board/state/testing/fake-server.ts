@@ -128,9 +128,17 @@ export class FakeServer {
     this.mutationIds.push(mutationId);
     if (edit.kind === 'add') {
       const serial = Math.max(...[...this.rows.values()].map((row) => row.projectSerialNumber)) + 1;
-      return this.add({ ...post(serial, edit.values), title: edit.title }, mutationId);
+      return this.add({ ...post(serial, edit.values), title: edit.title, ...(edit.postOrders && { postOrders: edit.postOrders }) }, mutationId);
     }
     if (edit.kind === 'cell' || edit.kind === 'title') return this.write(edit.postId, (row) => editedRow(row, edit), mutationId);
+    if (edit.kind === 'place') {
+      const placed = edit.posts.map(({ postId }) => {
+        const row = editedRow(this.rows.get(postId)!, edit);
+        this.rows.set(postId, { ...row, revision: row.revision + 1 });
+        return this.rows.get(postId)!;
+      });
+      return this.record({ kind: 'POST', rows: placed, postIds: [], mutationId });
+    }
     const archivedAt = edit.kind === 'archive' ? '2026-09-02T00:00:00.000Z' : undefined;
     const rows = edit.postIds.map((id) => {
       const { archivedAt: _old, ...row } = this.rows.get(id)!;
