@@ -9,7 +9,7 @@ let notices: Notice[];
 let store: BoardStore;
 
 const shown = () => Object.fromEntries(store.getState().groups.map((group) => [group.key, group.rows.map((row) => row.title.replace('投稿', '')).join('')]));
-const onServer = () => Object.fromEntries(server.evaluate().map((group) => [group.groupColumnValueId, group.rows.map((row) => row.title.replace('投稿', '')).join('')]));
+const onServer = () => Object.fromEntries(server.evaluate().groups.map((group) => [group.groupColumnValueId, group.rows.map((row) => row.title.replace('投稿', '')).join('')]));
 const from = (groupKey: string, ...postIds: string[]) => postIds.map((postId) => ({ postId, groupKey }));
 
 beforeEach(async () => {
