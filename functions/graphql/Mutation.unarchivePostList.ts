@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { mutationId, onBoard } from '#shared/graphql/inputs.ts';
 import { id } from '#shared/validation/id.ts';
 import { unarchivePosts } from '#functions/domain/post/archive-posts.ts';
-import { POSTS_PER_CALL } from '#functions/domain/post/change-posts.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 
 const input = z.object({ ...onBoard, postIdList: z.array(id).min(1).max(POSTS_PER_CALL), mutationId });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { columnData, mutationId, onBoard, postOrder } from '#shared/graphql/inputs.ts';
 import { id } from '#shared/validation/id.ts';
-import { POSTS_PER_CALL } from '#functions/domain/post/change-posts.ts';
 import { placePosts } from '#functions/domain/post/place-posts.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 

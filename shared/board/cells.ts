@@ -43,6 +43,9 @@ export const parseCell = (column: Column, text: string, now: number): CellResult
 export const cellInput = (columnType: ColumnType, value: CellValue | undefined): CellInput =>
   value === undefined ? {} : (columnKind(columnType)?.cells?.toInput(value) ?? {});
 
+/** Whether two inputs say the same; a field that is not set counts as none. */
+export const isSameInput = (a: CellInput, b: CellInput): boolean => INPUT_FIELDS.every((field) => JSON.stringify(a[field] ?? null) === JSON.stringify(b[field] ?? null));
+
 export const EMPTY_TEXT = 'なし';
 
 /** A cell in words, for histories, notices and exports; people stand with their account names. */

@@ -15,3 +15,10 @@ export const LINKS_MAX = 10;
 export const CELL_FILES_MAX = 10;
 /** Settings of a view's groups, those of columns that do not group now among them. */
 export const GROUP_OPTIONS_MAX = 200;
+
+/** Posts that one call archives, moves or changes. */
+export const POSTS_PER_CALL = 30;
+/** A changed post takes two operations of a transaction and one for each of its changes; a transaction has a hundred, and the call's own record is one. */
+export const OPERATIONS_PER_CALL = 96;
+/** A new post takes five operations. */
+export const NEW_POSTS_PER_CALL = 19;

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { ColumnType, CreateBoardMode, NumericFunctionType, NumericUnitDisplayType, PostSearchOrder, ProjectBoardBulkCreateType, ProjectBoardType, StatusType } from '#shared/enums/enums.ts';
 import { TITLE_MAX } from '#shared/board/cells.ts';
 import { BOARD_NAME_MAX } from '#shared/board/limits.ts';
+import { NOT_PLAIN_MESSAGE, isPlainText } from '#shared/board/plain-text.ts';
 import { isPostOrder } from '#shared/board/post-order.ts';
 import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
 import { requiredText } from '#shared/validation/text.ts';
@@ -15,7 +16,7 @@ export const title = z
   .string()
   .max(TITLE_MAX * 4)
   .transform((text) => text.replace(/\s*[\r\n]+\s*/g, ' ').trim())
-  .pipe(z.string().min(1).max(TITLE_MAX));
+  .pipe(z.string().min(1).max(TITLE_MAX).refine(isPlainText, NOT_PLAIN_MESSAGE));
 
 export const name = requiredText(BOARD_NAME_MAX);
 

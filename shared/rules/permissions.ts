@@ -123,6 +123,8 @@ export const PERMISSIONS = kinds({
       'Mutation.updatePostTitle',
       'Mutation.updatePostContents',
       'Mutation.updateColumnData',
+      'Mutation.updateColumnDataList',
+      'Mutation.registerPostList',
       'Mutation.archivePostList',
       'Mutation.unarchivePostList',
       'Mutation.updatePostSection',

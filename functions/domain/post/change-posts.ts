@@ -15,15 +15,12 @@ import type { WriteContext } from '#functions/domain/board/context.ts';
 import { presentPosts } from '#functions/domain/board/present.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
 
-/** A post takes three operations of a transaction's hundred. */
-export const POSTS_PER_CALL = 30;
-
 export type HistoryPart = Omit<HistoryEntry, 'id' | 'actionUserAccountName' | 'actionDate' | 'revision'>;
 
 export interface PostChange {
   patch: RowPatch;
-  /** None where nothing about the post itself changed. */
-  history?: HistoryPart | undefined;
+  /** One entry for each thing that changes; none where nothing about the post itself changed. */
+  history?: HistoryPart | HistoryPart[] | undefined;
   /** What else belongs to the change: contents, a comment. */
   others?: TransactOp[];
 }
@@ -42,7 +39,12 @@ export async function changePosts(context: WriteContext, call: ChangeCall): Prom
   const { boardId, mutationId } = call;
   const postIdList = [...new Set(call.postIdList)];
   const origin = { scope, boardId, actorAccountName: scope.accountName, mutationId };
-  const historyIds = postIdList.map(() => ports.ids.ulid(ports.clock.now()));
+  const historyIds = new Map<string, string>();
+  const historyIdOf = (place: string): string => {
+    const known = historyIds.get(place) ?? ports.ids.ulid(ports.clock.now());
+    historyIds.set(place, known);
+    return known;
+  };
 
   const load = async (ids: readonly string[]): Promise<{ board: Board; rows: Row[] }> => {
     const [board, found] = await Promise.all([requireBoard(ports.table, scope, boardId), getRows(ports.table, scope, boardId, ids)]);
@@ -56,23 +58,23 @@ export async function changePosts(context: WriteContext, call: ChangeCall): Prom
     body: call.body,
     async prepare() {
       const { board, rows } = await load(postIdList);
-      const decided: { row: Row; change: PostChange; historyId: string }[] = [];
-      for (const [n, row] of rows.entries()) {
+      const decided: { row: Row; change: PostChange }[] = [];
+      for (const row of rows) {
         const change = await call.decide(row, board, new Date(ports.clock.now()).toISOString());
-        if (change) decided.push({ row, change, historyId: historyIds[n]! });
+        if (change) decided.push({ row, change });
       }
       const stamp = ports.clock.now();
       const at = new Date(stamp).toISOString();
       const by = scope.accountName;
-      const steps = decided.map(({ row, change, historyId }) => {
+      const steps = decided.map(({ row, change }) => {
         const delta = { kind: 'PATCH' as const, postId: row.id, revision: row.revision + 1, at, by, patch: change.patch };
         const id = ports.ids.ulid(stamp);
-        const entry = change.history && { ...change.history, id: historyId, actionUserAccountName: by, actionDate: at, revision: delta.revision };
+        const entries = [change.history ?? []].flat().map((entry, n) => ({ ...entry, id: historyIdOf(`${row.id} ${n}`), actionUserAccountName: by, actionDate: at, revision: delta.revision }));
         return {
           id,
           row: patchRow(row, delta),
           ops: [
-            ...(entry ? [putHistory(scope, row.id, entry, boardId)] : []),
+            ...entries.map((entry) => putHistory(scope, row.id, entry, boardId)),
             putDelta(scope, boardId, { id, delta, mutationId: mutationId ?? undefined }),
             updateRow(scope, boardId, row, change.patch, at, by),
             ...(change.others ?? []),

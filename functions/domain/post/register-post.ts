@@ -18,14 +18,23 @@ import { sanitizeRichText, textOf } from './sanitize.ts';
 import { checkedCell } from './update-cell.ts';
 import type { CellContext } from './update-cell.ts';
 
-export interface RegisterPost {
-  boardId: string;
+export interface NewPost {
   title: string;
   sectionId?: string | null;
   contentsHtml?: string | null;
   columnDataList?: (CellInput & { projectBoardColumnId: string })[] | null;
   isFeedback?: boolean | null;
   viewPostList?: ViewPost[] | null;
+}
+
+export interface RegisterPost extends NewPost {
+  boardId: string;
+  mutationId?: string | null;
+}
+
+export interface RegisterPostList {
+  boardId: string;
+  postList: NewPost[];
   mutationId?: string | null;
 }
 
@@ -39,12 +48,12 @@ const defaultValues = (board: Board): Row['values'] =>
     }),
   );
 
-async function valuesOf(context: CellContext, board: Board, inputs: NonNullable<RegisterPost['columnDataList']>): Promise<Row['values']> {
+async function valuesOf(context: CellContext, board: Board, inputs: NonNullable<NewPost['columnDataList']>, asked: Set<string>): Promise<Row['values']> {
   const values = defaultValues(board);
   for (const input of inputs) {
     const column = board.columns.find((candidate) => candidate.id === input.projectBoardColumnId);
     if (!column) throw new AppError('INVALID_REGISTER_POST_PARAM');
-    const value = await checkedCell(context, column, input);
+    const value = await checkedCell(context, column, input, undefined, asked);
     if (value === undefined) delete values[column.id];
     else values[column.id] = value;
   }
@@ -59,46 +68,50 @@ const sectionOf = (board: Board, sectionId?: string | null): string => {
 
 const ordersIn = (board: Board, places: readonly ViewPost[]): Record<string, string> => Object.fromEntries(places.map(({ projectBoardViewId, postOrder }) => [requireView(board, projectBoardViewId).id, postOrder]));
 
-/** `withIt` gives what each attempt writes beside the post, and what a failed condition of it means. */
-export async function registerPost(context: CellContext, { mutationId, ...body }: RegisterPost, withIt: () => { op: TransactOp; refusal: AppError }[] = () => []): Promise<BoardChange> {
+/** `withIt` gives what each attempt writes beside the posts, and what a failed condition of it means. */
+async function register(context: CellContext, call: { boardId: string; posts: readonly NewPost[]; mutationId: string | null | undefined; body: unknown }, withIt: () => { op: TransactOp; refusal: AppError }[] = () => []): Promise<BoardChange> {
   const { ports, scope } = context;
-  const { boardId } = body;
+  const { boardId, mutationId } = call;
   const origin = { scope, boardId, actorAccountName: scope.accountName, mutationId };
-  const postId = ports.ids.ulid(ports.clock.now());
-  const historyId = ports.ids.ulid(ports.clock.now());
-  const html = sanitizeRichText(body.contentsHtml ?? '');
-  /** Taken once per call: a further attempt uses the same number. */
-  let serial: number | undefined;
+  const posts = call.posts.map((post) => ({ ...post, postId: ports.ids.ulid(ports.clock.now()), historyId: ports.ids.ulid(ports.clock.now()), html: sanitizeRichText(post.contentsHtml ?? '') }));
+  /** Taken once per call: a further attempt uses the same numbers. */
+  let firstSerial: number | undefined;
 
   return commit<BoardChange>(context, {
     mutationId,
-    body: { registerPost: body },
+    body: call.body,
     async prepare() {
       const board = await requireBoard(ports.table, scope, boardId);
-      const values = await valuesOf(context, board, body.columnDataList ?? []);
-      const sectionId = sectionOf(board, body.sectionId);
-      serial ??= await reserveSerialNumbers(ports.table, scope);
+      const asked = new Set<string>();
+      const checked: { values: Row['values']; sectionId: string }[] = [];
+      for (const { columnDataList, sectionId } of posts) checked.push({ values: await valuesOf(context, board, columnDataList ?? [], asked), sectionId: sectionOf(board, sectionId) });
+      firstSerial ??= await reserveSerialNumbers(ports.table, scope, posts.length);
+      const from = firstSerial;
       const stamp = ports.clock.now();
       const at = new Date(stamp).toISOString();
       const by = scope.accountName;
-      const row: Row = { id: postId, revision: 1, projectSerialNumber: serial, title: body.title, sectionId, values, createdAt: at, createdBy: by, updatedAt: at, updatedBy: by };
-      if (body.isFeedback) row.isFeedback = true;
-      if (body.viewPostList?.length) row.postOrders = ordersIn(board, body.viewPostList);
-      const id = ports.ids.ulid(stamp);
-      const refusals = withIt();
-      const entry = { id: historyId, actionType: PostHistoryActionType.REGISTER_POST, actionUserAccountName: by, actionDate: at, revision: 1, afterPostTitle: body.title };
-      return {
-        ops: [
+      const made = posts.map(({ postId, historyId, html, title, isFeedback, viewPostList }, n) => {
+        const projectSerialNumber = from + n;
+        const row: Row = { id: postId, revision: 1, projectSerialNumber, title, ...checked[n]!, createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, ...(isFeedback ? { isFeedback: true } : {}) };
+        if (viewPostList?.length) row.postOrders = ordersIn(board, viewPostList);
+        const id = ports.ids.ulid(stamp);
+        const entry = { id: historyId, actionType: PostHistoryActionType.REGISTER_POST, actionUserAccountName: by, actionDate: at, revision: 1, afterPostTitle: title };
+        const ops: TransactOp[] = [
           putHistory(scope, postId, entry),
           putNewRow(scope, boardId, row),
           putDelta(scope, boardId, { id, delta: { kind: 'ROW', postId, revision: 1, at, by, row }, mutationId: mutationId ?? undefined }),
-          ...putNewPost(scope, { postId, boardId, projectKey: scope.projectKey, projectSerialNumber: serial }),
+          ...putNewPost(scope, { postId, boardId, projectKey: scope.projectKey, projectSerialNumber }),
           ...(html ? [{ put: contentsItem(scope, postId, { html, text: textOf(html) }) }] : []),
-          ...refusals.map(({ op }) => op),
-        ],
+        ];
+        return { id, row, ops };
+      });
+      const mark = made.at(-1)!.id;
+      const refusals = withIt();
+      return {
+        ops: [...made.flatMap(({ ops }) => ops), ...refusals.map(({ op }) => op)],
         refusals,
-        reference: { mark: id, boardId, postIdList: [postId] },
-        result: presentPosts(origin, id, [row], board.columns),
+        reference: { mark, boardId, postIdList: posts.map(({ postId }) => postId) },
+        result: presentPosts(origin, mark, made.map(({ row }) => row), board.columns),
       };
     },
     async recall(reference) {
@@ -107,3 +120,10 @@ export async function registerPost(context: CellContext, { mutationId, ...body }
     },
   });
 }
+
+export const registerPost = (context: CellContext, { mutationId, ...body }: RegisterPost, withIt?: Parameters<typeof register>[2]): Promise<BoardChange> =>
+  register(context, { boardId: body.boardId, posts: [body], mutationId, body: { registerPost: body } }, withIt);
+
+/** All or none, numbered in their order. */
+export const registerPostList = (context: CellContext, { mutationId, ...body }: RegisterPostList): Promise<BoardChange> =>
+  register(context, { boardId: body.boardId, posts: body.postList, mutationId, body: { registerPostList: body } });

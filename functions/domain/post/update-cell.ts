@@ -21,19 +21,24 @@ export interface UpdateCell {
 
 export type CellContext = WriteContext & { scope: Pick<ProjectScope, 'projectAccess'> };
 
-/** The value a caller may put into a cell; throws what the person did wrong. */
-export async function checkedCell(context: CellContext, column: Column, input: CellInput, before?: CellValue): Promise<CellValue | undefined> {
+/** The value a caller may put into a cell; throws what the person did wrong. `asked` collects the people found, for a call with many cells. */
+export async function checkedCell(context: CellContext, column: Column, input: CellInput, before?: CellValue, asked = new Set<string>()): Promise<CellValue | undefined> {
   if (column.isLock && !mayInProject(context.scope.projectAccess, 'board.changeLockedColumn')) throw new AppError('Forbidden', 'この列はロックされています。');
   const result = normaliseCell(column, input);
   if ('message' in result) throw new AppError('BadRequest', result.message);
-  if (column.columnType === ColumnType.USER) await requireAccounts(context, textsOf(result.value), textsOf(before));
+  if (column.columnType === ColumnType.USER) {
+    const names = textsOf(result.value);
+    const known = textsOf(before);
+    await requireAccounts(context, names.filter((name) => !asked.has(name)), known);
+    for (const name of names) if (!known.includes(name)) asked.add(name);
+  }
   return result.value;
 }
 
 /** One cell's change with its line in the history; undefined where nothing changes. */
-export async function cellChange(context: CellContext, row: Row, column: Column, input: CellInput): Promise<PostChange | undefined> {
+export async function cellChange(context: CellContext, row: Row, column: Column, input: CellInput, asked?: Set<string>): Promise<PostChange | undefined> {
   const before = row.values[column.id];
-  const value = await checkedCell(context, column, input, before);
+  const value = await checkedCell(context, column, input, before, asked);
   if (isSameCell(before, value)) return undefined;
   const isState = column.columnType === ColumnType.STATE;
   return {

@@ -1,6 +1,8 @@
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
+import type { Row } from '#shared/board/types.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
 import { changePosts } from './change-posts.ts';
+import type { PostChange } from './change-posts.ts';
 
 export interface UpdateTitle {
   boardId: string;
@@ -9,17 +11,19 @@ export interface UpdateTitle {
   mutationId?: string | null;
 }
 
+export const titleChange = (row: Row, title: string): PostChange | undefined =>
+  row.title === title
+    ? undefined
+    : {
+        patch: { title },
+        history: { actionType: PostHistoryActionType.UPDATE_POST_TITLE, postTitle: row.title, afterPostTitle: title },
+      };
+
 export const updateTitle = (context: WriteContext, { mutationId, ...body }: UpdateTitle) =>
   changePosts(context, {
     boardId: body.boardId,
     postIdList: [body.postId],
     mutationId,
     body: { updateTitle: body },
-    decide: (row) =>
-      row.title === body.title
-        ? undefined
-        : {
-            patch: { title: body.title },
-            history: { actionType: PostHistoryActionType.UPDATE_POST_TITLE, postTitle: row.title, afterPostTitle: body.title },
-          },
+    decide: (row) => titleChange(row, body.title),
   });

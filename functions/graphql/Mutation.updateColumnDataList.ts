@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { COLUMNS_MAX, OPERATIONS_PER_CALL, POSTS_PER_CALL } from '#shared/board/limits.ts';
+import { columnData, mutationId, onBoard, title } from '#shared/graphql/inputs.ts';
+import { id } from '#shared/validation/id.ts';
+import { updateCells } from '#functions/domain/post/update-cells.ts';
+import { resolver } from '#functions/middleware/resolver.ts';
+
+const columnDataList = z.array(columnData).max(COLUMNS_MAX);
+const postCells = z.object({ postId: id, title: title.nullish(), columnDataList, knownTitle: title.nullish(), knownColumnDataList: columnDataList.nullish() });
+const postColumnDataList = z
+  .array(postCells)
+  .min(1)
+  .max(POSTS_PER_CALL)
+  .refine((posts) => posts.reduce((sum, post) => sum + 2 + (post.title == null ? 0 : 1) + post.columnDataList.length, 0) <= OPERATIONS_PER_CALL)
+  .refine((posts) => new Set(posts.map(({ postId }) => postId)).size === posts.length);
+const input = z.object({ ...onBoard, postColumnDataList, mutationId });
+
+export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => updateCells({ scope, ports }, wanted));
