@@ -3,6 +3,8 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { Role } from '#shared/enums/enums.ts';
+import type { Column } from '#shared/board/types.ts';
+import { toWirePost } from '#shared/board/wire-post.ts';
 import { resolver } from './resolver.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
@@ -52,6 +54,16 @@ describe('resolver', () => {
   test('bad input of who may is a bad request', async () => {
     items(project, member(Role.ADMIN, []));
     expect(await call({ title: '' })).toEqual({ error: { type: 'BadRequest', message: '入力内容を確かめてください。' } });
+  });
+
+  test('tells cells field by field to who asks for them', async () => {
+    items(project, member(Role.ADMIN, []));
+    const row = { id: 'p', revision: 1, projectSerialNumber: 1, title: 'a', sectionId: 's', values: { c: 5 }, createdAt: '', createdBy: '', updatedAt: '', updatedBy: '' };
+    const list = resolver({ access: 'project:read', input: z.object({ workspaceId: z.string(), projectKey: z.string() }) }, async () => ({ postList: [toWirePost(row, [{ id: 'c', columnType: 1 } as Column])] }));
+    const ask = async (selectionSetList: string[]) => (await list({ arguments: { workspaceId: 'w1', projectKey: 'main' }, identity: person, info: { parentTypeName: 'Query', fieldName: 'list', selectionSetList } })) as { data: { postList: object[] } };
+    expect((await ask(['postList', 'postList/values'])).data.postList[0]).not.toHaveProperty('columnDataList');
+    expect((await ask(['columnDataList'])).data.postList[0]).toHaveProperty('columnDataList');
+    expect((await ask(['postList/columnDataList', 'postList/columnDataList/numericData'])).data.postList[0]).toHaveProperty('columnDataList', [{ projectBoardColumnId: 'c', numericData: 5 }]);
   });
 
   test('an id token opens nothing', async () => {

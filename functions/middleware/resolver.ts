@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import type { Access } from '#shared/contract/entry.ts';
 import type { ErrorCode } from '#shared/errors.ts';
+import { withColumnData } from '#shared/board/wire-post.ts';
 import { isId } from '#shared/validation/id.ts';
 import { addLogContext, log, setLogContext } from '#functions/clients/logger.ts';
 import type { Clients, CorePorts } from '#functions/clients/ports.ts';
@@ -16,7 +17,7 @@ import { viewerAddress } from './viewer-address.ts';
 export interface FieldEvent {
   arguments: Record<string, unknown>;
   identity?: { sub?: string; claims?: Record<string, unknown>; /** Of `X-Forwarded-For`, the API's own peer last. */ sourceIp?: string[] } | null;
-  info: { parentTypeName: string; fieldName: string };
+  info: { parentTypeName: string; fieldName: string; selectionSetList?: string[] };
   request?: { headers?: Record<string, string | undefined> };
 }
 
@@ -48,6 +49,8 @@ const argumentsOf = (event: FieldEvent): Record<string, unknown> => {
   return input && typeof input === 'object' && Object.keys(others).length === 0 ? (input as Record<string, unknown>) : event.arguments;
 };
 
+const asksColumnData = ({ info }: FieldEvent): boolean => info.selectionSetList?.some((path) => path === 'columnDataList' || path.endsWith('/columnDataList')) ?? false;
+
 export function resolver<A extends Access, S extends z.ZodType, C extends Clients = Record<never, never>>(
   options: { access: A; input: S },
   handler: (context: FieldContext<z.output<S>, A, C>) => Promise<unknown>,
@@ -73,7 +76,8 @@ export function resolver<A extends Access, S extends z.ZodType, C extends Client
     });
     let code: ErrorCode | undefined;
     try {
-      return { data: (await run(event)) ?? null };
+      const data = (await run(event)) ?? null;
+      return { data: asksColumnData(event) ? withColumnData(data) : data };
     } catch (error) {
       const failure = toFailure(error);
       code = failure.code;

@@ -1,7 +1,12 @@
-/** A row as the board-api sends it: the `Post` type without what only postPage fills. */
-import { fromColumnDataList, toColumnDataList } from './column-data.ts';
+/**
+ * A row as the board-api sends it: the `Post` type without what only postPage fills. Cells travel raw, by column id: as
+ * `ColumnData` they are ten times the fields, which only callers who ask for them pay.
+ */
+import { toColumnDataList } from './column-data.ts';
 import type { ColumnData } from './column-data.ts';
 import type { Column, Row } from './types.ts';
+
+const COLUMNS = Symbol('columns');
 
 export interface WirePost {
   id: string;
@@ -17,7 +22,11 @@ export interface WirePost {
   archivedAt?: string | null;
   commentCount: number;
   pageCount: number;
-  columnDataList: ColumnData[];
+  /** AppSync sends its AWSJSON as text. */
+  values: Row['values'] | string;
+  columnDataList?: ColumnData[];
+  /** Those of the values; not part of JSON. */
+  [COLUMNS]?: readonly Column[];
   /** Null in posts that nobody moved. */
   viewPostList?: ViewPost[] | null;
 }
@@ -29,6 +38,10 @@ export interface ViewPost {
 }
 
 const viewPostsOf = (postOrders: Row['postOrders']): ViewPost[] | null => (postOrders ? Object.entries(postOrders).map(([projectBoardViewId, postOrder]) => ({ projectBoardViewId, postOrder })) : null);
+
+/** Values of columns the board no longer has stay behind. */
+const shownValues = (values: Row['values'], columns: readonly Column[]): Row['values'] =>
+  Object.fromEntries(columns.flatMap(({ id }) => (values[id] === undefined ? [] : [[id, values[id]]])));
 
 export const toWirePost = (row: Row, columns: readonly Column[]): WirePost => ({
   id: row.id,
@@ -44,8 +57,9 @@ export const toWirePost = (row: Row, columns: readonly Column[]): WirePost => ({
   archivedAt: row.archivedAt,
   commentCount: row.commentCount ?? 0,
   pageCount: row.pageCount ?? 0,
-  columnDataList: toColumnDataList(row.values, columns),
   viewPostList: viewPostsOf(row.postOrders),
+  values: shownValues(row.values, columns),
+  [COLUMNS]: columns,
 });
 
 export const fromWirePost = (post: WirePost): Row => ({
@@ -54,7 +68,7 @@ export const fromWirePost = (post: WirePost): Row => ({
   projectSerialNumber: post.projectSerialNumber,
   title: post.title,
   sectionId: post.sectionId,
-  values: fromColumnDataList(post.columnDataList),
+  values: typeof post.values === 'string' ? (JSON.parse(post.values) as Row['values']) : post.values,
   createdAt: post.createdAt,
   createdBy: post.postedUserAccountName,
   updatedAt: post.updatedAt,
@@ -65,3 +79,12 @@ export const fromWirePost = (post: WirePost): Row => ({
   ...(post.isFeedback ? { isFeedback: true } : {}),
   ...(post.viewPostList?.length ? { postOrders: Object.fromEntries(post.viewPostList.map(({ projectBoardViewId, postOrder }) => [projectBoardViewId, postOrder])) } : {}),
 });
+
+/** The same answer with the cells of every post in it as `ColumnData` (work §3.5). */
+export function withColumnData(answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.map(withColumnData);
+  if (!answer || typeof answer !== 'object') return answer;
+  const fields = Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, withColumnData(value)]));
+  const { [COLUMNS]: columns, values } = answer as Partial<WirePost>;
+  return columns ? { ...fields, columnDataList: toColumnDataList(values as Row['values'], columns) } : fields;
+}

@@ -21,18 +21,7 @@ export const POST_FRAGMENT = /* GraphQL */ `
       projectBoardViewId
       postOrder
     }
-    columnDataList {
-      projectBoardColumnId
-      textData
-      numericData
-      dateData
-      deadlineData
-      linkUrl
-      linkText
-      valueOptionId
-      userAccountName
-      recordData
-    }
+    values
   }
 `;
 

@@ -12,6 +12,7 @@ import { isBroken } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { importJob } from './import-job.ts';
 import { imports } from './imports.ts';
+import { reads } from './reads.ts';
 import { realtime } from './realtime.ts';
 import { circumstances, table, writeResults } from './report.ts';
 import { scan } from './scan.ts';
@@ -19,7 +20,7 @@ import { web } from './web.ts';
 
 /** In this order; those that need a host share one. */
 const ALONE: Record<string, () => Figure[]> = { bundles, imports, engine };
-const ON_A_HOST: Record<string, (bench: Bench) => Promise<Figure[]>> = { board, realtime, 'import-job': importJob, scan, web };
+const ON_A_HOST: Record<string, (bench: Bench) => Promise<Figure[]>> = { board, reads, realtime, 'import-job': importJob, scan, web };
 
 const known = [...Object.keys(ALONE), ...Object.keys(ON_A_HOST)];
 const asked = process.argv.slice(2);

@@ -57,7 +57,7 @@ describe('a column', () => {
     const { id: columnId } = await columnOf(board, '背景');
     await change(staff, 'updateBoardColumn', { ...at(board), columnId, templateText: 'だれが・いつ・なぜ' });
     const { postList } = await change(staff, 'registerPost', { ...at(board), title: '二件目' });
-    expect(postList[0]!.columnDataList).toContainEqual(expect.objectContaining({ projectBoardColumnId: columnId, textData: 'だれが・いつ・なぜ' }));
+    expect(JSON.parse(postList[0]!.values)).toMatchObject({ [columnId]: 'だれが・いつ・なぜ' });
     expect(await refusal(staff, 'updateBoardColumn', { ...at(board), columnId, templateText: 'あ'.repeat(501) })).toEqual({ errorType: 'BadRequest', message: '500文字以内で入力してください。' });
     expect(await refusal(staff, 'updateBoardColumn', { ...at(board), columnId: idOf(board, '見積'), templateText: '3' })).toMatchObject({ errorType: 'BadRequest' });
   });

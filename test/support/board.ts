@@ -14,6 +14,9 @@ export interface WirePost {
   title: string;
   archivedAt: string | null;
   commentCount: number;
+  /** JSON, in what live changes carry. */
+  values: string;
+  /** In what queries answer that ask for it. */
   columnDataList: { projectBoardColumnId: string; valueOptionId?: string; numericData?: number; dateData?: string; deadlineData?: string; textData?: string; userAccountName?: string }[];
 }
 export interface WireColumn {

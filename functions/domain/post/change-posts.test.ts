@@ -31,11 +31,11 @@ async function givenPost() {
 describe('a cell edit', () => {
   test('changes row and history, and answers the post as it is then', async () => {
     const { context, post, state, due, cell } = await givenPost();
-    expect(post.columnDataList).toEqual([{ projectBoardColumnId: state.id, valueOptionId: state.valueOptionList[0]!.id }]);
+    expect(post.values).toEqual({ [state.id]: state.valueOptionList[0]!.id });
     const change = await cell({ projectBoardColumnId: state.id, valueOptionId: state.valueOptionList[3]!.id });
     expect(change).toMatchObject({ kind: 'POST', actorAccountName: 'sato', postList: [{ id: post.id, revision: 2 }] });
     const { postList } = await cell({ projectBoardColumnId: due.id, dateData: '2026-09-30' });
-    expect(postList[0]!.columnDataList).toContainEqual({ projectBoardColumnId: due.id, deadlineData: '2026-09-30' });
+    expect(postList[0]!.values).toMatchObject({ [due.id]: '2026-09-30' });
     const history = await postHistory(context, post.projectSerialNumber);
     expect(history.map((entry) => [entry.actionType, entry.actionColumnName, entry.beforeText, entry.afterText])).toEqual([
       [110, '期限', 'なし', '2026-09-30'],
@@ -70,7 +70,7 @@ describe('a cell edit', () => {
     await cell({ projectBoardColumnId: who.id, userAccountNameList: ['abe'] });
     await ports.server.update({ update: workspaceKeys.member('w1', 'abe'), set: { [left]: '2026-09-01T00:00:00.000Z' } });
     const { postList } = await cell({ projectBoardColumnId: who.id, userAccountNameList: ['abe', 'sato'] });
-    expect(postList[0]!.columnDataList.filter((data) => data.userAccountName).map((data) => data.userAccountName)).toEqual(['abe', 'sato']);
+    expect(postList[0]!.values).toMatchObject({ [who.id]: ['abe', 'sato'] });
     await cell({ projectBoardColumnId: who.id, userAccountNameList: ['sato'] });
     await expect(cell({ projectBoardColumnId: who.id, userAccountNameList: ['abe', 'sato'] })).rejects.toMatchObject({ code: 'BadRequest' });
   });
@@ -122,7 +122,7 @@ describe('a keyed call', () => {
     await cell({ projectBoardColumnId: point.id }, { mutationId: 'clear' });
     await cell({ projectBoardColumnId: point.id, numericData: 8 });
     const { postList } = await cell({ projectBoardColumnId: point.id }, { mutationId: 'clear' });
-    expect(postList[0]!.columnDataList).toContainEqual({ projectBoardColumnId: point.id, numericData: 8 });
+    expect(postList[0]!.values).toMatchObject({ [point.id]: 8 });
   });
 
   test('is refused when its key was another call of the same person', async () => {

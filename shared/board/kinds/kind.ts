@@ -71,8 +71,6 @@ export interface DataBody {
   linkText?: string;
   valueOptionId?: string;
   userAccountName?: string;
-  /** One record of the cell, as JSON. */
-  recordData?: string;
 }
 
 export interface ColumnKind {
