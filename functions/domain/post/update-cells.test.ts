@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { WirePost } from '#shared/board/wire-post.ts';
 import { NEW_POSTS_PER_CALL, OPERATIONS_PER_CALL } from '#shared/board/limits.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
@@ -23,7 +24,7 @@ async function givenPosts(count = 2) {
   return { ports, context, board, posts, postList, state: state!, due: due!, point: point!, data };
 }
 
-const shown = (posts: { title: string; columnDataList: { numericData?: number | null }[] }[]) => posts.map(({ title, columnDataList }) => [title, columnDataList.find((data) => data.numericData != null)?.numericData]);
+const shown = (posts: WirePost[]) => posts.map(({ title, values }) => [title, Object.values(values).find((value) => typeof value === 'number')]);
 
 describe('many cells at once', () => {
   test('are one transaction, with an entry in the history for each of them', async () => {
