@@ -20,6 +20,8 @@ export interface HistoryEntry {
   actionColumnType?: ColumnType;
   beforeText?: string;
   afterText?: string;
+  /** Sub-posts that came (or went, `isBefore`). */
+  subPostList?: { isBefore: boolean; subPostSerialNumber: number; subPostTitle: string }[];
   /** Option ids of a STATE column, for figures over time: names can change, ids do not. */
   beforeValueOptionId?: string;
   afterValueOptionId?: string;

@@ -1,4 +1,5 @@
 /** The only place where key strings are built. Access patterns and costs: docs/data-model.md. */
+import { subPostId } from '#shared/board/sub-post.ts';
 import type { Key } from '#functions/data/table.ts';
 
 const key = (PK: string, SK: string): Key => ({ PK, SK });
@@ -121,6 +122,8 @@ export const boardKeys = {
   view: (workspaceId: string, boardId: string, viewId: string) => key(b(workspaceId, boardId), `M#V#${viewId}`),
   snapshot: (workspaceId: string, boardId: string) => key(b(workspaceId, boardId), 'M#SNAPSHOT'),
   row: (workspaceId: string, boardId: string, postId: string) => key(b(workspaceId, boardId), `R#${postId}`),
+  /** A sub-post's id begins with its post's (shared/board/sub-post). */
+  subPostRows: (workspaceId: string, boardId: string, postId: string) => ({ pk: b(workspaceId, boardId), prefix: `R#${subPostId(postId, '')}` }),
   rows: (workspaceId: string, boardId: string) => ({ pk: b(workspaceId, boardId), prefix: 'R#' }),
   importJob: (workspaceId: string, boardId: string, jobId: string) => key(`${b(workspaceId, boardId)}#I`, `J#${jobId}`),
   importJobs: (workspaceId: string, boardId: string) => ({ pk: `${b(workspaceId, boardId)}#I`, prefix: 'J#' }),

@@ -1,4 +1,5 @@
 /** Rows: what a board shows of a post, one item each, changed only under its revision. */
+import { compareSubPosts } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { isMoveOnly } from '#shared/board/deltas.ts';
 import type { RowPatch } from '#shared/board/deltas.ts';
@@ -21,7 +22,14 @@ export async function getRows(table: Table, scope: TenantScope, boardId: string,
   return items.map((item) => item && rowFrom(item));
 }
 
-/** Every row of a board: 1 read unit per 4 KB, so only for building snapshots and where none can be used. */
+/** The sub-posts of one post. */
+export async function listSubPostRows(table: Table, scope: TenantScope, boardId: string, postId: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const item of table.queryAll({ ...boardKeys.subPostRows(scope.workspaceId, boardId, postId), consistent: true })) rows.push(rowFrom(item));
+  return rows.sort(compareSubPosts);
+}
+
+/** Every row of a board, sub-posts right after their post: 1 read unit per 4 KB, so only for building snapshots and where none can be used. */
 export async function* listRows(table: Table, scope: TenantScope, boardId: string): AsyncGenerator<{ row: Row; isBulk: boolean }> {
   for await (const item of table.queryAll({ ...boardKeys.rows(scope.workspaceId, boardId), consistent: true })) yield { row: rowFrom(item), isBulk: item.isBulk === true };
 }

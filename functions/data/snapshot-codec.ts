@@ -42,6 +42,9 @@ interface Columnar {
   commentCount: Sparse<number>;
   pageCount: Sparse<number>;
   isFeedback: Sparse<1>;
+  /** Absent where no post has sub-posts. */
+  subPostCount?: Sparse<number>;
+  postOrder?: Sparse<string>;
   cells: [columnId: string, Sparse<CellValue>][];
   /** Absent in snapshots without moved posts. */
   orders?: [viewId: string, Sparse<string>][];
@@ -115,6 +118,7 @@ export function encodeSnapshot(boardId: string, { foldedTo, generation, rows: un
     pageCount: sparse(rows, (row) => row.pageCount),
     isFeedback: sparse(rows, (row) => (row.isFeedback ? 1 : undefined)),
     cells: columnIds.map((columnId) => [columnId, sparse(rows, (row) => inOrder(row.values[columnId]))]),
+    ...(rows.some((row) => row.subPostCount) ? { subPostCount: sparse(rows, (row) => row.subPostCount), postOrder: sparse(rows, (row) => row.postOrder) } : {}),
     ...(viewIds.length > 0 && { orders: viewIds.map((viewId) => [viewId, sparse(rows, (row) => row.postOrders?.[viewId])]) }),
   };
   columnar.words = [...index.keys()];
@@ -147,6 +151,8 @@ export function decodeSnapshot(body: Uint8Array, boardId: string): Snapshot {
   eachSparse(columnar.commentCount, (at, value) => (rows[at]!.commentCount = value));
   eachSparse(columnar.pageCount, (at, value) => (rows[at]!.pageCount = value));
   eachSparse(columnar.isFeedback, (at) => (rows[at]!.isFeedback = true));
+  if (columnar.subPostCount) eachSparse(columnar.subPostCount, (at, value) => (rows[at]!.subPostCount = value));
+  if (columnar.postOrder) eachSparse(columnar.postOrder, (at, value) => (rows[at]!.postOrder = value));
   for (const [columnId, cells] of columnar.cells) eachSparse(cells, (at, value) => (rows[at]!.values[columnId] = value));
   for (const [viewId, keys] of columnar.orders ?? []) eachSparse(keys, (at, key) => ((rows[at]!.postOrders ??= {})[viewId] = key));
   return { foldedTo: columnar.foldedTo, generation: columnar.generation, rows, gone: columnar.gone };

@@ -9,7 +9,6 @@ const settings = {
   ...arrangementParts,
   name: viewName.nullish(),
   isWrapDisplay: z.boolean().nullish(),
-  isShowSubPost: z.boolean().nullish(),
   titleColumnWidth: z.int().min(120).max(1200).nullish(),
 };
 

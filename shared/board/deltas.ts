@@ -12,6 +12,8 @@ export interface RowPatch {
   archivedAt?: string | null;
   commentCount?: number;
   pageCount?: number;
+  subPostCount?: number;
+  postOrder?: string;
   values?: Record<string, CellValue | null>;
   /** By view; `null`: by its number again. */
   postOrders?: Record<string, string | null>;

@@ -8,6 +8,7 @@ import { fillGroups, groupReader, orderedGroups } from './group.ts';
 import { groupOptionsOf } from './group-options.ts';
 import { wordsTest } from './search-rows.ts';
 import { orderReader } from './sort.ts';
+import { isSubPost } from './sub-post.ts';
 import type { Column, Group, Row, Section, View, Viewer } from './types.ts';
 
 export interface EvaluatedView {
@@ -36,7 +37,8 @@ export function evaluateWhole(rows: Iterable<Row>, columns: readonly Column[], v
   const numbers = aggregateReader(board);
   const shown: Row[] = [];
   for (const row of rows) {
-    if (!isShown(row)) continue;
+    // Sub-posts come with their posts: views choose, order, group and count posts.
+    if (isSubPost(row) || !isShown(row)) continue;
     shown.push(row);
     order.read(row);
     grouping.read(row);

@@ -9,6 +9,10 @@ export const OPTIONS_WITH_DELETED_MAX = 300;
 export const VIEWS_MAX = 50;
 export const VIEW_NAME_MAX = 50;
 export const SORT_KEYS_MAX = 5;
+/** Of one post: they come with it. */
+export const SUB_POSTS_MAX = 50;
+/** What one answer holds of a board's sub-posts; those of further posts are asked for when they are in sight. */
+export const SUB_POSTS_PER_ANSWER = 1_000;
 export const CONDITIONS_MAX = 20;
 /** In one cell. */
 export const LINKS_MAX = 10;

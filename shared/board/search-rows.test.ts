@@ -37,6 +37,13 @@ describe('search in a board', () => {
 
   test('finds archived posts where they are asked for', () => expect(search(rows, '検索', { isContainArchive: true })).toEqual([1, 2, 3]));
 
+  test('finds a post by the words of a sub-post that is at work', () => {
+    const sub = (id: string, more: Partial<Row> = {}) => row(50, { id, title: '和訳を直す', ...more });
+    expect(search([...rows, sub('p1_a')], '和訳')).toEqual([1]);
+    expect(search([...rows, sub('p1_a', { archivedAt: '2026-09-02T00:00:00.000Z' }), sub('p3_a')], '和訳')).toEqual([]);
+    expect(search([...rows, sub('p3_a')], '和訳', { isContainArchive: true })).toEqual([3]);
+  });
+
   test('sorts by the asked moment, then by number', () => {
     const moments = [row(1, { createdAt: '2026-09-01', updatedAt: '2026-09-09' }), row(2, { createdAt: '2026-09-03', updatedAt: '2026-09-03' }), row(3, { createdAt: '2026-09-03', updatedAt: '2026-09-04' })];
     expect(search(moments, '')).toEqual([1, 2, 3]);

@@ -2,6 +2,7 @@
 import { PostSearchOrder } from '#shared/enums/enums.ts';
 import { formatCell } from './cells.ts';
 import { foldKana } from './fold-text.ts';
+import { isSubPost, parentIdOf } from './sub-post.ts';
 import type { Column, Row } from './types.ts';
 
 export interface RowSearch {
@@ -31,12 +32,17 @@ export function wordsTest(text: string, columns: readonly Column[]): (row: Row) 
   };
 }
 
-/** Newest first unless told; posts of one moment by their number. */
+/** Posts, found by their own words or by those of a sub-post; newest first unless told, those of one moment by their number. */
 export function searchRows(rows: Iterable<Row>, columns: readonly Column[], { text, order, isAsc, isContainArchive }: RowSearch): Row[] {
   const holds = wordsTest(text, columns);
-  const found: Row[] = [];
-  for (const row of rows) if ((isContainArchive || !row.archivedAt) && holds(row)) found.push(row);
-  return sortFound(found, (row) => row, { order, isAsc });
+  const posts: Row[] = [];
+  const found = new Set<string>();
+  for (const row of rows) {
+    if (row.archivedAt && !isContainArchive) continue;
+    if (!isSubPost(row)) posts.push(row);
+    if (holds(row)) found.add(parentIdOf(row.id) ?? row.id);
+  }
+  return sortFound(posts.filter((row) => found.has(row.id)), (row) => row, { order, isAsc });
 }
 
 /** The same order for finds of several boards. */

@@ -90,6 +90,10 @@ export interface Row {
   isFeedback?: boolean;
   /** Keys of the views in which somebody moved the post by hand (`post-order.ts`). */
   postOrders?: Record<string, string>;
+  /** Posts: how many sub-posts there are, archived ones among them. Absent: none. */
+  subPostCount?: number;
+  /** Sub-posts: their place under their post (`orderKeyBetween`). */
+  postOrder?: string;
 }
 
 export interface FilterCondition {
@@ -150,6 +154,8 @@ export interface Arrangement {
   filterGroupList: FilterGroup[];
   orderConditionList: OrderCondition[];
   groupOptionList: GroupOption[];
+  /** Sub-posts stand under their posts unless this says otherwise. */
+  isShowSubPost?: boolean;
 }
 
 export interface View extends Arrangement {
@@ -159,7 +165,6 @@ export interface View extends Arrangement {
   isDefault: boolean;
   /** Place among the board's views; absent in views that nobody has moved. */
   viewOrder?: number;
-  isShowSubPost?: boolean;
   isWrapDisplay?: boolean;
   titleColumnWidth?: number;
   postLoadingLimit: number;

@@ -22,6 +22,8 @@ export interface WirePost {
   archivedAt?: string | null;
   commentCount: number;
   pageCount: number;
+  /** null: none. */
+  subPostCount?: number | null;
   /** AppSync sends its AWSJSON as text. */
   values: Row['values'] | string;
   columnDataList?: ColumnData[];
@@ -57,6 +59,7 @@ export const toWirePost = (row: Row, columns: readonly Column[]): WirePost => ({
   archivedAt: row.archivedAt,
   commentCount: row.commentCount ?? 0,
   pageCount: row.pageCount ?? 0,
+  subPostCount: row.subPostCount,
   viewPostList: viewPostsOf(row.postOrders),
   values: shownValues(row.values, columns),
   [COLUMNS]: columns,
@@ -76,6 +79,7 @@ export const fromWirePost = (post: WirePost): Row => ({
   ...(post.archivedAt ? { archivedAt: post.archivedAt } : {}),
   ...(post.commentCount ? { commentCount: post.commentCount } : {}),
   ...(post.pageCount ? { pageCount: post.pageCount } : {}),
+  ...(post.subPostCount ? { subPostCount: post.subPostCount } : {}),
   ...(post.isFeedback ? { isFeedback: true } : {}),
   ...(post.viewPostList?.length ? { postOrders: Object.fromEntries(post.viewPostList.map(({ projectBoardViewId, postOrder }) => [projectBoardViewId, postOrder])) } : {}),
 });

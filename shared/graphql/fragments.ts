@@ -21,6 +21,29 @@ export const POST_FRAGMENT = /* GraphQL */ `
       projectBoardViewId
       postOrder
     }
+    subPostCount
+    values
+  }
+`;
+
+export const SUB_POST_FRAGMENT = /* GraphQL */ `
+  fragment SubPostFields on SubPost {
+    id
+    postId
+    revision
+    projectSerialNumber
+    subPostProjectSerialNumber
+    title
+    sectionId
+    isFeedback
+    postOrder
+    postedUserAccountName
+    updatedUserAccountName
+    createdAt
+    updatedAt
+    archivedAt
+    commentCount
+    pageCount
     values
   }
 `;
@@ -38,6 +61,10 @@ export const BOARD_CHANGE_FRAGMENT = /* GraphQL */ `
     postList {
       ...PostFields
     }
+    subPostList {
+      ...SubPostFields
+    }
   }
   ${POST_FRAGMENT}
+  ${SUB_POST_FRAGMENT}
 `;

@@ -27,6 +27,9 @@ export const onColumn = { boardId: id, columnId: id };
 export const onSection = { boardId: id, boardSectionId: id };
 export const onPost = { boardId: id, postId: id };
 
+/** By their numbers: the post's, and the sub-post's own. */
+export const onSubPost = z.object({ projectSerialNumber: z.int().min(1), subPostProjectSerialNumber: z.int().min(1) });
+
 export const columnData = z.object({
   projectBoardColumnId: id,
   textData: z.string().max(10_000).nullish(),

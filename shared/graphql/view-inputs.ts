@@ -56,6 +56,7 @@ export const groupOption = z
 /** Each part is optional: what is absent stays as the view has it. `groupColumnId: null` ungroups. */
 export const arrangementParts = {
   isContainArchive: z.boolean().nullish(),
+  isShowSubPost: z.boolean().nullish(),
   groupColumnId: id.nullable().optional(),
   filterGroupList: list(filterGroup).nullish(),
   orderConditionList: list(orderCondition).nullish(),

@@ -186,7 +186,9 @@ describe('one filter', () => {
       const part = await Promise.all(Array.from({ length: 10 }, (_, i) => change(owner, 'registerPost', { ...on(board), title: `${(at + i) % 2 ? '予約' : '決済'}の要望 ${at + i}`, columnDataList: values(at + i) })));
       made.push(...part.map(({ postList }) => postList[0]!));
     }
-    posts = made;
+    // Views choose and count posts: sub-posts must not show in any of the sets.
+    const subPosts = await Promise.all(made.slice(0, 3).map((post, i) => change(owner, 'registerSubPost', { ...on(board), postId: post.id, title: '予約のサブ投稿', columnDataList: values(i + 1) })));
+    posts = [...made, ...subPosts.map(({ subPostList: [subPost] }) => ({ id: subPost!.id, projectSerialNumber: subPost!.subPostProjectSerialNumber }) as (typeof posts)[number])];
   });
 
   /** Any condition of any column that the board has. */

@@ -52,4 +52,20 @@ test('opening a warm board takes at most 3 calls and 12 read units, an edit at m
     expect(sum(written, 'writeUnits'), `${what}: ${shown(written)}`).toBeGreaterThan(0);
     expect(sum(written, 'writeUnits'), `${what}: ${shown(written)}`).toBeLessThanOrEqual(10);
   }
+
+  // Sub-posts cost the board that has them next to nothing: they come with its rows.
+  const { subPostList: [subPost] } = await change(owner, 'registerSubPost', { ...onBoard, postId: board.postId, title: '件名を直す' });
+  const edited = await callsOf(host, 'GraphqlMutation', () => change(owner, 'updatePostTitle', { ...onBoard, postId: subPost!.id, title: '件名と文面を直す' }));
+  expect(sum(edited, 'writeUnits'), shown(edited)).toBeLessThanOrEqual(10);
+  const withSubPosts = await callsOf(host, 'GraphqlQuery', () => boardPage(owner, board));
+  expect(withSubPosts.length, shown(withSubPosts)).toBeLessThanOrEqual(3);
+  // Access, the number, and at once: the board, its row, its sub-posts, its contents.
+  const panels = {
+    postPage: `query p($workspaceId: ID!, $projectKey: ID!) { postPage(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: ${board.projectSerialNumber}) { post { subPostList { id } } } }`,
+    subPostPage: `query s($workspaceId: ID!, $projectKey: ID!) { subPostPage(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: ${board.projectSerialNumber}, subPostProjectSerialNumber: ${subPost!.subPostProjectSerialNumber}) { subPost { id } } }`,
+  };
+  for (const [panel, query] of Object.entries(panels)) {
+    const read = await callsOf(host, 'GraphqlQuery', () => owner.mustGraphql(query, place));
+    expect(read.filter(({ action }) => action.startsWith('dynamodb')).length, `${panel}: ${shown(read)}`).toBe(panel === 'postPage' ? 6 : 5);
+  }
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { buildSchema, isObjectType, parse, validate, GraphQLNonNull } from 'graphql';
 import type { FragmentDefinitionNode, GraphQLObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { BOARD_CHANGE_FRAGMENT, POST_FRAGMENT } from '#shared/graphql/fragments.ts';
+import { BOARD_CHANGE_FRAGMENT, POST_FRAGMENT, SUB_POST_FRAGMENT } from '#shared/graphql/fragments.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 const APPSYNC = `
@@ -50,10 +50,11 @@ describe('the fragment of live changes', () => {
     expect(selected(BOARD_CHANGE_FRAGMENT, 'BoardChangeFields').sort()).toEqual(Object.keys(typeOf('BoardChange').getFields()).sort());
   });
 
-  test('names every field of a post that a row has', () => {
+  test('names every field of a post, and of a sub-post, that a row has', () => {
     // Rows go without these; their cells are in `values`.
-    const PANEL_ONLY = ['contents', 'contentsHtml', 'pageList', 'commentList', 'sectionArchivedAt', 'projectBoardId', 'columnDataList'];
+    const PANEL_ONLY = ['contents', 'contentsHtml', 'pageList', 'commentList', 'sectionArchivedAt', 'projectBoardId', 'columnDataList', 'subPostList'];
     expect(selected(POST_FRAGMENT, 'PostFields').sort()).toEqual(Object.keys(typeOf('Post').getFields()).filter((name) => !PANEL_ONLY.includes(name)).sort());
+    expect(selected(SUB_POST_FRAGMENT, 'SubPostFields').sort()).toEqual(Object.keys(typeOf('SubPost').getFields()).filter((name) => !PANEL_ONLY.includes(name)).sort());
   });
 
   test('is what everybody selects who changes or watches a board', () => {

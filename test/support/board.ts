@@ -1,6 +1,6 @@
 /** Boards and posts for tests over the wire. */
 import { randomUUID } from 'node:crypto';
-import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
+import { BOARD_CHANGE_FRAGMENT, SUB_POST_FRAGMENT } from '#shared/graphql/fragments.ts';
 import type { Actor, GraphqlAnswer } from './actor.ts';
 
 export interface Place {
@@ -14,10 +14,17 @@ export interface WirePost {
   title: string;
   archivedAt: string | null;
   commentCount: number;
+  subPostCount: number | null;
+  subPostList?: WireSubPost[] | null;
   /** JSON, in what live changes carry. */
   values: string;
   /** In what queries answer that ask for it. */
   columnDataList: { projectBoardColumnId: string; valueOptionId?: string; numericData?: number; dateData?: string; deadlineData?: string; textData?: string; userAccountName?: string }[];
+}
+export interface WireSubPost extends Omit<WirePost, 'subPostCount' | 'subPostList'> {
+  postId: string;
+  subPostProjectSerialNumber: number;
+  postOrder: string;
 }
 export interface WireColumn {
   id: string;
@@ -27,7 +34,7 @@ export interface WireColumn {
 }
 
 const BOARD = 'id name columnList { id name columnType valueOptionList { id name } } boardViewList { id groupColumnId } sectionList { id }';
-const POST = 'id revision projectSerialNumber title commentCount pageCount archivedAt columnDataList { projectBoardColumnId textData numericData dateData deadlineData valueOptionId userAccountName }';
+const POST = 'id revision projectSerialNumber title commentCount pageCount subPostCount archivedAt columnDataList { projectBoardColumnId textData numericData dateData deadlineData valueOptionId userAccountName }';
 
 export interface WireGroup {
   groupColumnName: string;
@@ -53,9 +60,9 @@ export const boardPage = (actor: Actor, place: Place & { boardId: string }, boar
     `query page($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $boardViewId: ID) {
       boardPage(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, boardViewId: $boardViewId) {
         mark board { ${BOARD} } boardView { id groupColumnId }
-        groupedBoardViewPostListSet { groupColumnName groupColumnValueId size aggregateList { columnId value } postList { ${POST} } }
+        groupedBoardViewPostListSet { groupColumnName groupColumnValueId size aggregateList { columnId value } postList { ${POST} subPostList { ...SubPostFields } } }
       }
-    }`,
+    } ${SUB_POST_FRAGMENT}`,
     { workspaceId: place.workspaceId, projectKey: place.projectKey, boardId: place.boardId, boardViewId },
   );
 
@@ -64,6 +71,7 @@ export interface Change extends Place {
   kind: string;
   mark: string;
   postList: WirePost[];
+  subPostList: WireSubPost[];
   postIdList: string[];
   actorAccountName: string;
   mutationId: string;

@@ -10,17 +10,19 @@ import type { Board } from '#functions/data/board.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
 import type { ReadContext } from './context.ts';
 import { inProject, presentBoard, presentBoardHead, presentGroup, presentTotal, presentView } from './present.ts';
+import type { SubPostsOf } from './present.ts';
 import { readBoard } from './read-board.ts';
 import type { BoardRead } from './read-board.ts';
 import { openedView } from './require-view.ts';
+import { subPostsAlong } from './sub-posts-along.ts';
 
 export type PageContext = ReadContext & { scope: ProjectScope };
 
 export const evaluated = ({ ports, scope }: PageContext, { board, rows }: BoardRead, view: View): EvaluatedView =>
   evaluateWhole(rows.values(), board.columns, view, { accountName: scope.accountName, now: ports.clock.now() }, board.sections);
 
-const presentPart = (board: Board, view: View, group: Group, offset: number) =>
-  presentGroup(pageOf(group, offset, view.postLoadingLimit), groupOptionsOf(view).get(group.groupColumnValueId), board.columns);
+const presentPart = (board: Board, view: View, group: Group, offset: number, subPostsOf: SubPostsOf) =>
+  presentGroup(pageOf(group, offset, view.postLoadingLimit), groupOptionsOf(view).get(group.groupColumnValueId), board.columns, subPostsOf);
 
 interface AskView {
   boardId: string;
@@ -32,8 +34,9 @@ async function firstParts(context: PageContext, { boardId, boardViewId, arrangem
   const read = await readBoard(context, boardId);
   const shared = openedView(read.board, boardViewId);
   const view = arranged(shared, arrangement);
+  const subPostsOf = subPostsAlong(read.rows);
   const { groups, total } = evaluated(context, read, view);
-  return { read, shared, parts: { groupedBoardViewPostListSet: groups.map((group) => presentPart(read.board, view, group, 0)), total: presentTotal(total) } };
+  return { read, shared, parts: { groupedBoardViewPostListSet: groups.map((group) => presentPart(read.board, view, group, 0, subPostsOf)), total: presentTotal(total) } };
 }
 
 /** `boardView` is the view as it stands for everybody; the posts are those of what one person made of it. */
@@ -62,5 +65,5 @@ export async function boardPagePart(context: PageContext, ask: AskView & { group
   const group = groups.find((candidate) => candidate.groupColumnValueId === wanted);
   const shown: Group = group ?? { groupColumnValueId: wanted, name: '', size: 0, isHidden: false, isContract: false, aggregates: {}, rows: [] };
   // Asked for by name, a hidden group shows its posts.
-  return { groupedBoardViewPostList: presentPart(read.board, view, { ...shown, isHidden: false }, ask.offset), total: presentTotal(total), linkedPostList: [], mark: read.mark };
+  return { groupedBoardViewPostList: presentPart(read.board, view, { ...shown, isHidden: false }, ask.offset, subPostsAlong(read.rows)), total: presentTotal(total), linkedPostList: [], mark: read.mark };
 }

@@ -126,7 +126,7 @@ export async function publishBulk(context: PublishContext, boardId: string): Pro
     const id = ports.ids.ulid(stamp);
     const delta = { kind: 'RELOAD' as const, generation: pointer.generation, at: new Date(stamp).toISOString(), by: scope.accountName };
     await ports.table.put(putDelta(scope, boardId, { id, delta }));
-    const { postList: _postList, ...change } = presentReload({ scope, boardId, actorAccountName: scope.accountName }, id);
+    const { postList: _postList, subPostList: _subPostList, ...change } = presentReload({ scope, boardId, actorAccountName: scope.accountName }, id);
     await ports.push.publish('publishBoardChange', { ...change });
     return;
   }

@@ -42,7 +42,7 @@ export async function boardChangesSince(context: ReadContext, boardId: string, m
     reload: false,
     changeList: [
       ...(meta ? [presentMeta(origin(meta.delta.by), meta.id)] : []),
-      ...[...byActor].map(([actor, posts]) => presentPosts(origin(actor), lastId, posts, board.columns)),
+      ...[...byActor].map(([actor, posts]) => presentPosts(origin(actor), lastId, posts, board.columns, rows)),
       ...(gone.length > 0 ? [presentGone(origin(''), lastId, gone)] : []),
     ],
   };

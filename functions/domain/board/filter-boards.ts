@@ -1,15 +1,16 @@
 /** The posts of all boards of a project that pass a filter, by board and section (work §3.3). */
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { StatusType } from '#shared/enums/enums.ts';
-import { searchRows } from '#shared/board/search-rows.ts';
+import { searchRows, wordsTest } from '#shared/board/search-rows.ts';
 import type { Column, Row } from '#shared/board/types.ts';
-import { toWirePost } from '#shared/board/wire-post.ts';
 import { listBoards } from '#functions/data/board.ts';
 import { atOnce } from '#functions/domain/at-once.ts';
 import type { ReadContext } from './context.ts';
+import { presentWithSubPosts } from './present.ts';
 import { readBoard } from './read-board.ts';
 import { AT_ONCE } from './search-posts.ts';
 import type { PostSearch } from './search-posts.ts';
+import { subPostsAlong } from './sub-posts-along.ts';
 
 export interface ProjectFilter extends Omit<PostSearch, 'offset'> {
   /** In any column of people. */
@@ -35,6 +36,8 @@ const passes = (columns: readonly Column[], { userAccountNameList, statusTypeLis
 async function filterBoard(context: ReadContext, boardId: string, filter: ProjectFilter) {
   const { board, rows } = await readBoard(context, boardId);
   const found = searchRows(rows.values(), board.columns, { text: filter.text, order: filter.searchOrder, isAsc: filter.isAsc, isContainArchive: filter.isContainArchive }).filter(passes(board.columns, filter));
+  const holds = wordsTest(filter.text, board.columns);
+  const subPostsOf = subPostsAlong(rows, (subPost) => (filter.isContainArchive || !subPost.archivedAt) && holds(subPost));
   const sections = board.sections.filter((section) => filter.isContainArchive || !section.archivedAt);
   return {
     projectBoardId: board.id,
@@ -42,7 +45,7 @@ async function filterBoard(context: ReadContext, boardId: string, filter: Projec
     projectBoardColumnList: board.columns,
     sectionWithPostViewList: sections.flatMap((section) => {
       const postList = found.filter((row) => row.sectionId === section.id).slice(0, filter.limit);
-      return postList.length === 0 ? [] : [{ section, isContract: false, postList: postList.map((row) => toWirePost(row, board.columns)) }];
+      return postList.length === 0 ? [] : [{ section, isContract: false, postList: postList.map((row) => presentWithSubPosts(row, board.columns, subPostsOf)) }];
     }),
   };
 }

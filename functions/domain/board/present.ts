@@ -1,8 +1,11 @@
 /** What leaves the server of boards and posts; every output field is decided here. */
 import { ProjectBoardViewStatusType } from '#shared/enums/enums.ts';
 import type { EvaluatedView } from '#shared/board/evaluate-view.ts';
+import { parentIdOf, isSubPost } from '#shared/board/sub-post.ts';
 import { toWirePost } from '#shared/board/wire-post.ts';
 import type { WirePost } from '#shared/board/wire-post.ts';
+import { toWireSubPost } from '#shared/board/wire-sub-post.ts';
+import type { WireSubPost } from '#shared/board/wire-sub-post.ts';
 import type { Column, Group, GroupOption, Row, Section, View } from '#shared/board/types.ts';
 import type { Board, BoardHead } from '#functions/data/board.ts';
 import { currentKeyOf } from '#functions/data/project.ts';
@@ -15,6 +18,7 @@ export interface BoardChange {
   kind: 'POST' | 'GONE' | 'META' | 'RELOAD';
   mark: string;
   postList: WirePost[];
+  subPostList: WireSubPost[];
   postIdList: string[];
   actorAccountName: string;
   mutationId?: string | null;
@@ -35,12 +39,22 @@ const change = ({ scope, boardId, actorAccountName, mutationId }: ChangeOrigin, 
   actorAccountName,
   mutationId,
   postList: [],
+  subPostList: [],
   postIdList: [],
   ...rest,
 });
 
-export const presentPosts = (origin: ChangeOrigin, mark: string, rows: readonly Row[], columns: readonly Column[]): BoardChange =>
-  change(origin, { kind: 'POST', mark, postList: rows.map((row) => toWirePost(row, columns)) });
+/** `posts`: those that the sub-posts among the rows belong to, by id. */
+export const presentPosts = (origin: ChangeOrigin, mark: string, rows: readonly Row[], columns: readonly Column[], posts: ReadonlyMap<string, Row>): BoardChange =>
+  change(origin, {
+    kind: 'POST',
+    mark,
+    postList: rows.filter((row) => !isSubPost(row)).map((row) => toWirePost(row, columns)),
+    subPostList: rows.flatMap((row) => {
+      const post = posts.get(parentIdOf(row.id) ?? '');
+      return post ? [toWireSubPost(row, post, columns)] : [];
+    }),
+  });
 
 export const presentGone = (origin: ChangeOrigin, mark: string, postIdList: string[]): BoardChange => change(origin, { kind: 'GONE', mark, postIdList });
 export const presentMeta = (origin: ChangeOrigin, mark: string): BoardChange => change(origin, { kind: 'META', mark });
@@ -51,7 +65,7 @@ export const presentView = (view: View, boardId: string) => ({
   ...view,
   projectBoardId: boardId,
   status: ProjectBoardViewStatusType.READY,
-  isShowSubPost: view.isShowSubPost ?? false,
+  isShowSubPost: view.isShowSubPost ?? true,
   isWrapDisplay: view.isWrapDisplay ?? false,
   titleColumnWidth: view.titleColumnWidth ?? null,
   groupColumnId: view.groupColumnId ?? null,
@@ -84,12 +98,20 @@ const aggregateList = (aggregates: Record<string, number>) => Object.entries(agg
 
 export const presentTotal = ({ size, aggregates }: EvaluatedView['total']) => ({ size, aggregateList: aggregateList(aggregates) });
 
-/** A hidden group tells its size and no posts. */
-export const presentGroup = (group: Group, groupOption: GroupOption | undefined, columns: readonly Column[]) => ({
+export type SubPostsOf = (post: Row) => readonly Row[];
+
+/** A post in a list, with the sub-posts that come along. */
+export function presentWithSubPosts(row: Row, columns: readonly Column[], subPostsOf: SubPostsOf) {
+  const subPosts = row.subPostCount ? subPostsOf(row) : [];
+  return { ...toWirePost(row, columns), ...(subPosts.length > 0 ? { subPostList: subPosts.map((subPost) => toWireSubPost(subPost, row, columns)) } : {}) };
+}
+
+/** A hidden group tells its size and no posts. `subPostsOf` answers what comes along with a post. */
+export const presentGroup = (group: Group, groupOption: GroupOption | undefined, columns: readonly Column[], subPostsOf: SubPostsOf) => ({
   groupColumnName: group.name,
   groupColumnValueId: group.groupColumnValueId,
   groupOption,
   size: group.size,
   aggregateList: aggregateList(group.aggregates),
-  postList: group.isHidden ? [] : group.rows.map((row) => toWirePost(row, columns)),
+  postList: group.isHidden ? [] : group.rows.map((row) => presentWithSubPosts(row, columns, subPostsOf)),
 });

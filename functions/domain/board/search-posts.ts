@@ -1,14 +1,16 @@
 /** Simple search in one board, and in all boards of a project, over the boards that a warm function remembers. */
 import type { PostSearchOrder } from '#shared/enums/enums.ts';
-import { searchRows, sortFound } from '#shared/board/search-rows.ts';
+import { searchRows, sortFound, wordsTest } from '#shared/board/search-rows.ts';
 import type { RowSearch } from '#shared/board/search-rows.ts';
 import type { Row } from '#shared/board/types.ts';
-import { toWirePost } from '#shared/board/wire-post.ts';
 import { listBoards } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
 import { atOnce } from '#functions/domain/at-once.ts';
 import type { ReadContext } from './context.ts';
+import { presentWithSubPosts } from './present.ts';
+import type { SubPostsOf } from './present.ts';
 import { readBoard } from './read-board.ts';
+import { subPostsAlong } from './sub-posts-along.ts';
 
 export interface PostSearch {
   text: string;
@@ -22,6 +24,8 @@ export interface PostSearch {
 interface Found {
   row: Row;
   board: Board;
+  /** Those that were found themselves. */
+  subPostsOf: SubPostsOf;
 }
 
 /** Boards that are read at once. */
@@ -29,11 +33,13 @@ export const AT_ONCE = 8;
 
 const searchOf = ({ text, searchOrder, isAsc, isContainArchive }: PostSearch): RowSearch => ({ text, order: searchOrder, isAsc, isContainArchive });
 
-const pageOf = (found: readonly Found[], { offset, limit }: PostSearch) => found.slice(offset, offset + limit).map(({ row, board }) => ({ ...toWirePost(row, board.columns), projectBoardId: board.id }));
+const pageOf = (found: readonly Found[], { offset, limit }: PostSearch) => found.slice(offset, offset + limit).map(({ row, board, subPostsOf }) => ({ ...presentWithSubPosts(row, board.columns, subPostsOf), projectBoardId: board.id }));
 
 async function findIn(context: ReadContext, boardId: string, search: PostSearch): Promise<Found[]> {
   const { board, rows } = await readBoard(context, boardId);
-  return searchRows(rows.values(), board.columns, searchOf(search)).map((row) => ({ row, board }));
+  const holds = wordsTest(search.text, board.columns);
+  const subPostsOf = subPostsAlong(rows, (subPost) => (search.isContainArchive || !subPost.archivedAt) && holds(subPost));
+  return searchRows(rows.values(), board.columns, searchOf(search)).map((row) => ({ row, board, subPostsOf }));
 }
 
 export const searchBoardPosts = async (context: ReadContext, boardId: string, search: PostSearch) => pageOf(await findIn(context, boardId, search), search);

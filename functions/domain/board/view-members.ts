@@ -1,12 +1,14 @@
 /** Which posts a view holds: asked by the engine that fills the board's page, so that every answer is the same. */
 import { AppError } from '#shared/errors.ts';
 import { groupOptionsOf } from '#shared/board/group-options.ts';
+import { isSubPost } from '#shared/board/sub-post.ts';
 import { getBoard, requireOwnBoard } from '#functions/data/board.ts';
 import { evaluated } from './board-page.ts';
 import type { PageContext } from './board-page.ts';
 import { presentGroup, presentView } from './present.ts';
 import { readBoard } from './read-board.ts';
 import { openedView } from './require-view.ts';
+import { subPostsAlong } from './sub-posts-along.ts';
 
 interface AskMembers {
   boardId: string;
@@ -21,11 +23,11 @@ async function membersOf(context: PageContext, { boardId, boardViewId }: AskMemb
 
 export async function isContain(context: PageContext, ask: AskMembers & { postId: string }) {
   const { read, ids } = await membersOf(context, ask);
-  if (!read.rows.has(ask.postId)) throw new AppError('EntityNotFound');
+  if (!read.rows.has(ask.postId) || isSubPost({ id: ask.postId })) throw new AppError('EntityNotFound');
   return { isContain: ids.has(ask.postId) };
 }
 
-/** A post that the board does not hold is in none of its views. */
+/** A post that the board does not hold is in none of its views; nor is a sub-post, which comes with its post. */
 export async function bulkCheckIsContain(context: PageContext, { postIdList, ...ask }: AskMembers & { postIdList: readonly string[] }) {
   const { ids } = await membersOf(context, ask);
   return { resultList: postIdList.map((postId) => ({ postId, isContain: ids.has(postId) })) };
@@ -36,11 +38,12 @@ export async function groupsOfPosts(context: PageContext, { projectSerialNumberL
   const { read, groups } = await membersOf(context, ask);
   const wanted = new Set(projectSerialNumberList);
   const view = openedView(read.board, ask.boardViewId);
+  const subPostsOf = subPostsAlong(read.rows);
   return groups.flatMap((group) => {
     const rows = group.rows.filter((row) => wanted.has(row.projectSerialNumber));
     const option = groupOptionsOf(view).get(group.groupColumnValueId);
     // Asked for by name, the posts of a hidden group are told.
-    return rows.length === 0 ? [] : [presentGroup({ ...group, rows, isHidden: false }, option, read.board.columns)];
+    return rows.length === 0 ? [] : [presentGroup({ ...group, rows, isHidden: false }, option, read.board.columns, subPostsOf)];
   });
 }
 

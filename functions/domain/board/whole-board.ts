@@ -1,24 +1,28 @@
 /** One board on its own, and everything that lies on it. */
 import { AppError } from '#shared/errors.ts';
-import { toWirePost } from '#shared/board/wire-post.ts';
+import { isSubPost } from '#shared/board/sub-post.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
 import type { ReadContext } from './context.ts';
-import { inProject, presentBoard } from './present.ts';
+import { inProject, presentBoard, presentWithSubPosts } from './present.ts';
 import { readBoard } from './read-board.ts';
+import { subPostsAlong } from './sub-posts-along.ts';
 
 /** AppSync answers with 5 MB at most, and a post of many columns takes 1.5 KB of it. */
 const POSTS_MAX = 3_000;
 
 export async function wholeBoard(context: ReadContext & { scope: ProjectScope }, boardId: string) {
   const { board, rows } = await readBoard(context, boardId);
-  return { ...inProject(context.scope, presentBoard(board)), postCount: rows.size };
+  let postCount = 0;
+  for (const row of rows.values()) if (!isSubPost(row)) postCount += 1;
+  return { ...inProject(context.scope, presentBoard(board)), postCount };
 }
 
 /** Posts of archived sections say so; archived posts are left out. */
 export async function allPosts(context: ReadContext, boardId: string) {
   const { board, rows } = await readBoard(context, boardId);
-  const present = [...rows.values()].filter((row) => !row.archivedAt).sort((a, b) => a.projectSerialNumber - b.projectSerialNumber);
+  const present = [...rows.values()].filter((row) => !row.archivedAt && !isSubPost(row)).sort((a, b) => a.projectSerialNumber - b.projectSerialNumber);
   if (present.length > POSTS_MAX) throw new AppError('BadRequest', `投稿が${POSTS_MAX.toLocaleString('ja-JP')}件を超えるボードは、一度に読み込めません。ビューごとに読み込んでください。`);
+  const subPostsOf = subPostsAlong(rows, (subPost) => !subPost.archivedAt);
   const archived = new Map(board.sections.map(({ id, archivedAt }) => [id, archivedAt]));
-  return present.map((row) => ({ ...toWirePost(row, board.columns), sectionArchivedAt: archived.get(row.sectionId) }));
+  return present.map((row) => ({ ...presentWithSubPosts(row, board.columns, subPostsOf), sectionArchivedAt: archived.get(row.sectionId) }));
 }

@@ -1,5 +1,6 @@
 /** What an export says of one board: its settings, its posts as a table, and each post with all that was written about it. */
 import { formatCell } from '#shared/board/cells.ts';
+import { isSubPost } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { csvLines, toCsv } from '#shared/format/csv.ts';
 import type { CsvCell } from '#shared/format/csv.ts';
@@ -41,7 +42,9 @@ const fileName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}
 async function* table(ports: TablePort, scope: TenantScope, board: Board, onWork: () => Promise<void>): AsyncGenerator<string> {
   const { columns, sections } = board;
   const sectionNames = new Map(sections.map((section) => [section.id, section.name]));
-  yield toCsv(['番号', 'タイトル', 'セクション', ...columns.map((column) => column.name), '作成者', '作成日時', '更新者', '更新日時', 'アーカイブ日時'], []);
+  yield toCsv(['番号', 'タイトル', 'セクション', ...columns.map((column) => column.name), '作成者', '作成日時', '更新者', '更新日時', 'アーカイブ日時', '親の番号'], []);
+  // Sub-posts come right after their post.
+  let parentNumber: number | undefined;
   const cellsOf = (row: Row): CsvCell[] => [
     row.projectSerialNumber,
     row.title,
@@ -52,9 +55,11 @@ async function* table(ports: TablePort, scope: TenantScope, board: Board, onWork
     row.updatedBy,
     formatDateTime(row.updatedAt),
     row.archivedAt ? formatDateTime(row.archivedAt) : '',
+    isSubPost(row) ? parentNumber : '',
   ];
   for await (const { row } of listRows(ports.table, scope, board.id)) {
     await onWork();
+    if (!isSubPost(row)) parentNumber = row.projectSerialNumber;
     yield csvLines([cellsOf(row)]);
   }
 }

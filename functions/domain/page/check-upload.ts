@@ -78,7 +78,7 @@ async function show(context: CheckContext, { workspaceId, postId, pageId }: Plac
       }),
     },
   );
-  await context.ports.push.publish('publishBoardChange', { ...change, mutationId: undefined, postList: JSON.stringify(change.postList) });
+  await context.ports.push.publish('publishBoardChange', { ...change, mutationId: undefined, postList: JSON.stringify(change.postList), subPostList: JSON.stringify(change.subPostList) });
 }
 
 async function refuse({ ports }: CheckContext, { workspaceId, postId, pageId }: Place, page: Page, reason: string): Promise<void> {

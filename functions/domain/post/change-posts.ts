@@ -2,6 +2,7 @@
 import { AppError } from '#shared/errors.ts';
 import { patchRow } from '#shared/board/deltas.ts';
 import type { RowPatch } from '#shared/board/deltas.ts';
+import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { requireBoard } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
@@ -46,18 +47,21 @@ export async function changePosts(context: WriteContext, call: ChangeCall): Prom
     return known;
   };
 
-  const load = async (ids: readonly string[]): Promise<{ board: Board; rows: Row[] }> => {
-    const [board, found] = await Promise.all([requireBoard(ports.table, scope, boardId), getRows(ports.table, scope, boardId, ids)]);
-    const rows = found.flatMap((row) => row ?? []);
-    if (rows.length < ids.length) throw new AppError('EntityNotFound');
-    return { board, rows };
+  /** `posts`: those that the sub-posts among the rows belong to, by id. */
+  const load = async (ids: readonly string[]): Promise<{ board: Board; rows: Row[]; posts: Map<string, Row> }> => {
+    const parentIds = ids.flatMap((id) => parentIdOf(id) ?? []);
+    const wanted = [...new Set([...ids, ...parentIds])];
+    const [board, found] = await Promise.all([requireBoard(ports.table, scope, boardId), getRows(ports.table, scope, boardId, wanted)]);
+    const known = new Map(found.flatMap((row) => (row ? [[row.id, row] as const] : [])));
+    if (known.size < wanted.length) throw new AppError('EntityNotFound');
+    return { board, rows: ids.map((id) => known.get(id)!), posts: known };
   };
 
   return commit<BoardChange>(context, {
     mutationId,
     body: call.body,
     async prepare() {
-      const { board, rows } = await load(postIdList);
+      const { board, rows, posts } = await load(postIdList);
       const decided: { row: Row; change: PostChange }[] = [];
       for (const row of rows) {
         const change = await call.decide(row, board, new Date(ports.clock.now()).toISOString());
@@ -74,7 +78,8 @@ export async function changePosts(context: WriteContext, call: ChangeCall): Prom
           id,
           row: patchRow(row, delta),
           ops: [
-            ...entries.map((entry) => putHistory(scope, row.id, entry, boardId)),
+            // What the board finished is counted in posts.
+            ...entries.map((entry) => putHistory(scope, row.id, entry, isSubPost(row) ? undefined : boardId)),
             putDelta(scope, boardId, { id, delta, mutationId: mutationId ?? undefined }),
             updateRow(scope, boardId, row, change.patch, at, by),
             ...(change.others ?? []),
@@ -83,7 +88,7 @@ export async function changePosts(context: WriteContext, call: ChangeCall): Prom
       });
       const mark = steps.at(-1)?.id ?? ports.ids.ulid(stamp);
       const after = rows.map((row) => steps.find((step) => step.row.id === row.id)?.row ?? row);
-      const result = presentPosts(origin, mark, after, board.columns);
+      const result = presentPosts(origin, mark, after, board.columns, posts);
       return {
         ops: steps.flatMap((step) => step.ops),
         reference: { mark, boardId, postIdList },
@@ -91,8 +96,8 @@ export async function changePosts(context: WriteContext, call: ChangeCall): Prom
       };
     },
     async recall(reference) {
-      const { board, rows } = await load(reference.postIdList);
-      return presentPosts(origin, reference.mark, rows, board.columns);
+      const { board, rows, posts } = await load(reference.postIdList);
+      return presentPosts(origin, reference.mark, rows, board.columns, posts);
     },
   });
 }

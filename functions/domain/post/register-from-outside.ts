@@ -28,7 +28,7 @@ export async function registerFromOutside({ ports, scope }: OutsideContext, { co
   const { title, sectionId, columnDataList, isFeedback, mutationId } = wanted;
   const contentsHtml = wanted.contentsHtml ?? (contents ? paragraphsOf(contents) : undefined);
   const change = await registerPost({ ports, scope: writer }, { boardId, title, sectionId, contentsHtml, columnDataList, isFeedback, mutationId }, () => countOperations(ports, 'apiPost', { boardId })).catch(asInvalidPost);
-  await ports.push.publish('publishBoardChange', { ...change, mutationId: undefined, postList: JSON.stringify(change.postList) });
+  await ports.push.publish('publishBoardChange', { ...change, mutationId: undefined, postList: JSON.stringify(change.postList), subPostList: JSON.stringify(change.subPostList) });
   const [made] = change.postList;
   // A repeated call whose post was deleted since.
   if (!made) throw new AppError('EntityNotFound');

@@ -48,7 +48,7 @@ const defaultValues = (board: Board): Row['values'] =>
     }),
   );
 
-async function valuesOf(context: CellContext, board: Board, inputs: NonNullable<NewPost['columnDataList']>, asked: Set<string>): Promise<Row['values']> {
+export async function valuesOf(context: CellContext, board: Board, inputs: NonNullable<NewPost['columnDataList']>, asked: Set<string>): Promise<Row['values']> {
   const values = defaultValues(board);
   for (const input of inputs) {
     const column = board.columns.find((candidate) => candidate.id === input.projectBoardColumnId);
@@ -111,12 +111,12 @@ async function register(context: CellContext, call: { boardId: string; posts: re
         ops: [...made.flatMap(({ ops }) => ops), ...refusals.map(({ op }) => op)],
         refusals,
         reference: { mark, boardId, postIdList: posts.map(({ postId }) => postId) },
-        result: presentPosts(origin, mark, made.map(({ row }) => row), board.columns),
+        result: presentPosts(origin, mark, made.map(({ row }) => row), board.columns, new Map()),
       };
     },
     async recall(reference) {
       const [board, rows] = await Promise.all([requireBoard(ports.table, scope, boardId), getRows(ports.table, scope, boardId, reference.postIdList)]);
-      return presentPosts(origin, reference.mark, rows.flatMap((row) => row ?? []), board.columns);
+      return presentPosts(origin, reference.mark, rows.flatMap((row) => row ?? []), board.columns, new Map());
     },
   });
 }

@@ -1,5 +1,6 @@
 /** The job behind a request: read, count, put into words, store and charge (work §3.15; decisions "Values"). */
 import { dayOf } from '#shared/board/days.ts';
+import { isSubPost } from '#shared/board/sub-post.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { SECRETARY_RUN_CREDITS } from '#shared/rules/credits.ts';
@@ -77,7 +78,7 @@ async function draftFor({ ports, scope }: RunContext, request: StoredRequest) {
     boardId: board.id,
     boardName: board.name,
     columns: board.columns,
-    rows: [...rows.values()].filter((row) => !row.archivedAt),
+    rows: [...rows.values()].filter((row) => !row.archivedAt && !isSubPost(row)),
     transitions: transitions.filter(({ columnId }) => columnId === statusColumn?.id),
     today: dayOf(ports.clock.now()),
     unit,

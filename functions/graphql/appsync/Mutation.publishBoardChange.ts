@@ -7,11 +7,11 @@ export function request(ctx: Context) {
 
 export function response(ctx: Context) {
   const { input } = ctx.args;
-  return { ...input, postIdList: input.postIdList ?? [], postList: postsOf(input.postList) };
+  return { ...input, postIdList: input.postIdList ?? [], postList: listOf(input.postList), subPostList: listOf(input.subPostList) };
 }
 
 /** AppSync parses AWSJSON before a resolver sees it; a doubly encoded list arrives as text. */
-function postsOf(postList: unknown) {
-  if (!postList) return [];
-  return typeof postList === 'string' ? JSON.parse(postList) : postList;
+function listOf(list: unknown) {
+  if (!list) return [];
+  return typeof list === 'string' ? JSON.parse(list) : list;
 }

@@ -67,7 +67,7 @@ describe('publishers', () => {
     const { response } = await import('./Mutation.publishBoardChange.ts');
     const posts = [{ id: 'p' }];
     const answer = (postList: unknown) => response(context({ args: { input: { kind: 'POST', postList } } }));
-    expect(answer(posts)).toEqual({ kind: 'POST', postIdList: [], postList: posts });
+    expect(answer(posts)).toEqual({ kind: 'POST', postIdList: [], postList: posts, subPostList: [] });
     expect(answer(JSON.stringify(posts))).toEqual(answer(posts));
     expect(answer(undefined).postList).toEqual([]);
   });

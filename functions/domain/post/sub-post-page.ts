@@ -1,0 +1,49 @@
+/** The panel of a sub-post in one load, and its history. */
+import { AppError } from '#shared/errors.ts';
+import { parentIdOf } from '#shared/board/sub-post.ts';
+import { toWirePost } from '#shared/board/wire-post.ts';
+import { toWireSubPost } from '#shared/board/wire-sub-post.ts';
+import { requireBoard, requireBoardHead } from '#functions/data/board.ts';
+import { listHistory } from '#functions/data/history.ts';
+import { getPostBody, listPlacesBySerial } from '#functions/data/post.ts';
+import { getRows } from '#functions/data/row.ts';
+import type { Item } from '#functions/data/table.ts';
+import { presentBoard } from '#functions/domain/board/present.ts';
+import { presentBody } from './post-page.ts';
+import type { PostContext } from './post-page.ts';
+import { presentSubPostHistory } from './sub-post-history.ts';
+
+export interface AskSubPost {
+  /** The post's number. */
+  projectSerialNumber: number;
+  subPostProjectSerialNumber: number;
+}
+
+/** Both numbers must belong together: a sub-post of another post is as missing as none. */
+async function requireSubPost({ ports, scope }: PostContext, { projectSerialNumber, subPostProjectSerialNumber }: AskSubPost): Promise<{ id: string; postId: string; boardId: string }> {
+  if (projectSerialNumber === subPostProjectSerialNumber) throw new AppError('EntityNotFound');
+  const [post, subPost] = await listPlacesBySerial(ports.table, scope, [projectSerialNumber, subPostProjectSerialNumber]);
+  if (!post || !subPost || parentIdOf(subPost.postId) !== post.postId) throw new AppError('EntityNotFound');
+  return { id: subPost.postId, postId: post.postId, boardId: post.boardId };
+}
+
+/** `presentPages` signs what the sub-post's captured pages link to. */
+export async function subPostPage<P>(context: PostContext, ask: AskSubPost, presentPages: (pages: Item[]) => Promise<P[]>) {
+  const { ports, scope } = context;
+  const { id, postId, boardId } = await requireSubPost(context, ask);
+  const [board, [row, post], body] = await Promise.all([requireBoard(ports.table, scope, boardId), getRows(ports.table, scope, boardId, [id, postId]), getPostBody(ports.table, scope, id)]);
+  if (!row || !post) throw new AppError('EntityNotFound');
+  return {
+    board: presentBoard(board),
+    post: toWirePost(post, board.columns),
+    subPost: { ...toWireSubPost(row, post, board.columns), projectBoardId: boardId, ...(await presentBody(body, presentPages)) },
+  };
+}
+
+/** Newest first, as the panel shows it. */
+export async function subPostHistory(context: PostContext, ask: AskSubPost) {
+  const { ports, scope } = context;
+  const { id, boardId } = await requireSubPost(context, ask);
+  const [history] = await Promise.all([listHistory(ports.table, scope, id), requireBoardHead(ports.table, scope, boardId)]);
+  return history.reverse().map((entry) => presentSubPostHistory(entry, ask.subPostProjectSerialNumber));
+}

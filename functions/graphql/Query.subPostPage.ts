@@ -1,0 +1,15 @@
+import { onSubPost } from '#shared/graphql/inputs.ts';
+import { fileLinks } from '#functions/clients/file-links.ts';
+import { inProject } from '#functions/domain/board/present.ts';
+import { presentPages } from '#functions/domain/page/present.ts';
+import { subPostPage } from '#functions/domain/post/sub-post-page.ts';
+import { resolver } from '#functions/middleware/resolver.ts';
+
+export const field = resolver(
+  { access: 'project:read', input: onSubPost },
+  async ({ scope, ports, input }) => {
+    const { board, ...page } = await subPostPage({ scope, ports }, input, presentPages(scope, ports.fileLinks, ports.clock.now()));
+    return { ...page, board: inProject(scope, board) };
+  },
+  { fileLinks },
+);
