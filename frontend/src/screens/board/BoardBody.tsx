@@ -7,6 +7,7 @@ import type { TableLook } from '#app/features/board/components/table-look.ts';
 import type { useChecked } from '#app/features/board/components/use-checked.ts';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
 import type { BoardState } from '#app/features/board/state/types.ts';
+import type { Step } from '#app/features/board/state/undo-stack.ts';
 import { AppProblem } from '#app/lib/problem.ts';
 
 interface Props {
@@ -24,11 +25,11 @@ interface Props {
   onImport(): void;
   onOpen(postId: string): void;
   onAddColumn(): void;
-  onUndo(): void;
+  steps: Step;
 }
 
 /** The board itself in each of its states. */
-export const BoardBody = ({ store, state, look, me, isPhone, projectPath, openPostId, checks, adding, onAdding, onAdd, onImport, onOpen, onAddColumn, onUndo }: Props) => {
+export const BoardBody = ({ store, state, look, me, isPhone, projectPath, openPostId, checks, adding, onAdding, onAdd, onImport, onOpen, onAddColumn, steps }: Props) => {
   if (state.status === 'missing') return <MissingBoard projectPath={projectPath} />;
   if (state.status === 'error') return <ErrorPanel error={new AppProblem('', 0, state.errorMessage ?? '')} onRetry={() => void store.refresh()} />;
   if (!look) return <SkeletonRows rows={12} rowHeight={isPhone ? 64 : 36} onReload={() => void store.refresh()} />;
@@ -50,7 +51,7 @@ export const BoardBody = ({ store, state, look, me, isPhone, projectPath, openPo
       adding={adding}
       onAdding={onAdding}
       onOpen={onOpen}
-      onUndo={onUndo}
+      steps={steps}
       onAddColumn={look.canAddColumns ? onAddColumn : undefined}
     />
   );

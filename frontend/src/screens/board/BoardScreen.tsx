@@ -32,6 +32,7 @@ import { useViewCommands } from './use-view-commands.ts';
 import { useProject } from './use-project.ts';
 
 const AddPostDialog = lazy(() => import('#app/features/board/components/AddPostDialog.tsx'));
+const ClashDialog = lazy(() => import('#app/features/board/components/ClashDialog.tsx'));
 const RefusedDialog = lazy(() => import('#app/features/board/components/RefusedDialog.tsx'));
 const ApiKeyDialog = lazy(() => import('#app/features/board/components/ApiKeyDialog.tsx'));
 const ImportDialog = lazy(() => import('#app/features/import/components/ImportDialog.tsx'));
@@ -56,7 +57,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   const isPhone = useMedia(PHONE);
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { store, state, undo } = useBoardStore({ address, boardViewId, firstPage, me, people });
+  const { store, state, steps, clashes, setClashes } = useBoardStore({ address, boardViewId, firstPage, me, people });
   const [adding, setAdding] = useState<string>();
   const [dialog, setDialog] = useState<'import' | 'refused' | 'apiKey'>();
   const checks = useChecked(state.groups);
@@ -91,13 +92,15 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
       refresh: () => void store.refresh(),
       copyLink: () => void copyLink(paths.board(place)),
       archiveChecked,
-      undo,
+      ...steps,
       apiKey: () => setDialog('apiKey'),
     },
     { canEdit: look?.canEdit ?? false, hasChecked: checks.checked.size > 0, maySeeKey: mayInProject(access, 'project.apiKey') },
   );
   usePageKeyDown({
-    'mod+z': (event) => (isTyping(event) ? false : undo()),
+    'mod+z': (event) => (isTyping(event) ? false : steps.undo()),
+    'mod+shift+z': (event) => (isTyping(event) ? false : steps.redo()),
+    'mod+y': (event) => (isTyping(event) ? false : steps.redo()),
     Escape: (event) => (isTyping(event) || checks.checked.size === 0 ? false : checks.clear()),
   });
 
@@ -147,7 +150,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             if (row && row.revision > 0) showPost(row.projectSerialNumber);
           }}
           onAddColumn={() => columns?.open({ kind: 'add' })}
-          onUndo={undo}
+          steps={steps}
         />
         {checks.checked.size > 0 && <BulkBar count={checks.checked.size} onArchive={archiveChecked} onClear={checks.clear} />}
         {boardMenu.dialogs}
@@ -156,6 +159,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             <AddPostDialog groups={groups} look={look} onAdd={(title, groupKey) => void store.addPost(title, startInGroup(look.groupColumn, groupKey))} onClose={() => setAdding(undefined)} />
           )}
           {dialog === 'refused' && <RefusedDialog store={store} state={state} people={people} onClose={() => setDialog(undefined)} />}
+          {clashes.length > 0 && board && <ClashDialog store={store} clashes={clashes} columns={board.columns} people={people} me={me} onClose={() => setClashes([])} />}
           {dialog === 'apiKey' && board && <ApiKeyDialog address={address} boardName={board.name} nameOf={(accountName) => nameOf(people, accountName)} onClose={() => setDialog(undefined)} />}
           {dialog === 'import' && <ImportDialog address={address} onClose={() => setDialog(undefined)} onImported={() => void store.refresh()} />}
           {openPost !== undefined && board && (

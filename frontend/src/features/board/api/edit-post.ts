@@ -1,14 +1,17 @@
 import { mutate } from '#app/lib/graphql.ts';
-import type { Column } from '#shared/board/types.ts';
+import { FIXED_COLUMNS, type Column } from '#shared/board/types.ts';
 import type { Change } from '../state/apply-change.ts';
 import { cellToWire, changeFromWire } from '../state/from-wire.ts';
-import type { BoardAddress, Edit } from '../state/types.ts';
+import { byPost } from '../state/cell-edits.ts';
+import type { BoardAddress, CellEdit, Edit, PostStart } from '../state/types.ts';
 import { changeOperation } from './board-mutation.ts';
 
 const OPERATIONS = {
   cell: changeOperation('updateColumnData'),
   title: changeOperation('updatePostTitle'),
+  cells: changeOperation('updateColumnDataList'),
   add: changeOperation('registerPost'),
+  adds: changeOperation('registerPostList'),
   archive: changeOperation('archivePostList', 'PostListInput'),
   unarchive: changeOperation('unarchivePostList', 'PostListInput'),
   place: changeOperation('updatePostOrder'),
@@ -19,13 +22,30 @@ function inputOf(edit: Edit, columns: Column[]): Record<string, unknown> {
     const column = columns.find((candidate) => candidate.id === columnId);
     return column && cellToWire(column, value);
   };
+  const started = ({ values }: PostStart) => Object.entries(values).flatMap(([columnId, value]) => wire(columnId, value) ?? []);
   switch (edit.kind) {
     case 'cell':
       return { postId: edit.postId, columnData: wire(edit.columnId, edit.value) ?? { projectBoardColumnId: edit.columnId } };
     case 'title':
       return { postId: edit.postId, title: edit.value };
+    case 'cells':
+      return {
+        postColumnDataList: [...byPost(edit.cells)].map(([postId, all]) => {
+          const title = all.find((cell) => cell.columnId === FIXED_COLUMNS.title);
+          const cells = all.filter((cell) => cell !== title);
+          const data = (read: (cell: CellEdit) => CellEdit['value']) => cells.map((cell) => wire(cell.columnId, read(cell)) ?? { projectBoardColumnId: cell.columnId });
+          return {
+            postId,
+            title: title?.value,
+            columnDataList: data((cell) => cell.value),
+            ...(edit.back && { knownTitle: title?.before, knownColumnDataList: data((cell) => cell.before) }),
+          };
+        }),
+      };
+    case 'adds':
+      return { postList: edit.posts.map((post) => ({ title: post.title, sectionId: post.sectionId, columnDataList: started(post) })) };
     case 'add':
-      return { title: edit.title, sectionId: edit.sectionId, columnDataList: Object.entries(edit.values).flatMap(([columnId, value]) => wire(columnId, value) ?? []), viewPostList: edit.postOrders && Object.entries(edit.postOrders).map(([projectBoardViewId, postOrder]) => ({ projectBoardViewId, postOrder })) };
+      return { title: edit.title, sectionId: edit.sectionId, columnDataList: started(edit), viewPostList: edit.postOrders && Object.entries(edit.postOrders).map(([projectBoardViewId, postOrder]) => ({ projectBoardViewId, postOrder })) };
     case 'place':
       return {
         boardViewId: edit.viewId,

@@ -4,6 +4,7 @@ import { CellEditor } from '../editors/CellEditor.tsx';
 import { cellText } from '../editors/draft.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import type { BoardState } from '../state/types.ts';
+import type { Step } from '../state/undo-stack.ts';
 import { AddRow } from './AddRow.tsx';
 import { cellSigns } from './cell-signs.ts';
 import { FootRow } from './FootRow.tsx';
@@ -37,12 +38,12 @@ interface Props {
   adding: string | undefined;
   onAdding(groupKey: string | undefined): void;
   onOpen(postId: string): void;
-  onUndo(): void;
+  steps: Step;
   onAddColumn?: (() => void) | undefined;
 }
 
 /** The board as a table: grouped, windowed, and edited in place with the keyboard or the mouse. */
-export const BoardTable = ({ store, state, look, me, openPostId, checked, onCheck, onUncheckAll, adding, onAdding, onOpen, onUndo, onAddColumn }: Props) => {
+export const BoardTable = ({ store, state, look, me, openPostId, checked, onCheck, onUncheckAll, adding, onAdding, onOpen, steps, onAddColumn }: Props) => {
   const grid = useRef<HTMLDivElement>(null);
   const linesRef = useRef<HTMLDivElement>(null);
   const [scrollLeft, setScrollLeft] = useState(0);
@@ -178,7 +179,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
                     onStep={step}
                     onOpen={() => onOpen(row.id)}
                     onCheck={() => onCheck(row.id, false)}
-                    onUndo={onUndo}
+                    steps={steps}
                     onLeave={() => {
                       select(undefined);
                       onUncheckAll();

@@ -1,9 +1,11 @@
 import { Button, Modal } from '@mantine/core';
 import type { BoardStore } from '../state/board-store.ts';
-import type { BoardState, Edit } from '../state/types.ts';
+import type { BoardState, CellEdit, Edit } from '../state/types.ts';
 import { cellText } from '../editors/draft.ts';
 import classes from './Dialogs.module.css';
+import { TITLE } from './grid-selection.ts';
 import { nameOf, type People } from './people.ts';
+import { TITLE_COLUMN } from './title-column.ts';
 
 interface Props {
   store: BoardStore;
@@ -19,11 +21,15 @@ const RefusedDialog = ({ store, state, people, onClose }: Props) => {
     if (edit.kind === 'archive') return { title: 'アーカイブ', value: `${edit.postIds.length}件` };
     if (edit.kind === 'unarchive') return { title: 'アーカイブの取り消し', value: `${edit.postIds.length}件` };
     if (edit.kind === 'place') return { title: '投稿の移動', value: `${edit.posts.length}件` };
-    const row = store.rowOf(edit.postId);
-    const name = row ? `${row.projectSerialNumber} ${row.title}` : '投稿';
-    if (edit.kind === 'title') return { title: name, value: `タイトル → ${edit.value}` };
-    const column = state.data?.board.columns.find((candidate) => candidate.id === edit.columnId);
-    return { title: name, value: column ? `${column.name} → ${cellText(column, edit.value, (accountName) => nameOf(people, accountName)) || 'なし'}` : '' };
+    if (edit.kind === 'adds') return { title: '投稿を追加', value: `${edit.posts.length}件` };
+    const cells = edit.kind === 'cells' ? edit.cells : [edit.kind === 'title' ? { ...edit, columnId: TITLE } : edit];
+    const [cell] = cells;
+    return cell && cells.length === 1 ? describeCell(cell) : { title: 'セルの変更', value: `${cells.length}件` };
+  };
+  const describeCell = ({ postId, columnId, value }: Pick<CellEdit, 'postId' | 'columnId' | 'value'>): { title: string; value: string } => {
+    const row = store.rowOf(postId);
+    const column = columnId === TITLE ? TITLE_COLUMN : state.data?.board.columns.find((candidate) => candidate.id === columnId);
+    return { title: row ? `${row.projectSerialNumber} ${row.title}` : '投稿', value: column ? `${column.name} → ${cellText(column, value, (accountName) => nameOf(people, accountName)) || 'なし'}` : '' };
   };
   const settle = (act: () => void) => {
     act();

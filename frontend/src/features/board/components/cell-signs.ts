@@ -12,10 +12,12 @@ export function cellSigns({ pending, refused, connection }: Pick<BoardState, 'pe
     ofPost[columnId] = sign;
     signs.set(postId, ofPost);
   };
+  for (const { edit } of refused) if (edit.kind === 'cells') for (const { postId, columnId } of edit.cells) put(postId, columnId, 'refused');
   for (const { edit } of refused) if (edit.kind === 'cell' || edit.kind === 'title') put(edit.postId, edit.kind === 'cell' ? edit.columnId : TITLE, 'refused');
   for (const { edit, isSlow } of pending) {
     if (!isSlow || edit.kind === 'archive' || edit.kind === 'unarchive') continue;
-    for (const postId of postIdsOf(edit)) put(postId, edit.kind === 'cell' ? edit.columnId : TITLE, connection === 'online' ? 'saving' : 'kept');
+    if (edit.kind === 'cells') for (const { postId, columnId } of edit.cells) put(postId, columnId, connection === 'online' ? 'saving' : 'kept');
+    else for (const postId of postIdsOf(edit)) put(postId, edit.kind === 'cell' ? edit.columnId : TITLE, connection === 'online' ? 'saving' : 'kept');
   }
   return signs;
 }

@@ -1,4 +1,4 @@
-import { IconArchive, IconArrowBackUp, IconFileImport, IconKey, IconLink, IconPlus, IconRefresh } from '@tabler/icons-react';
+import { IconArchive, IconArrowBackUp, IconArrowForwardUp, IconFileImport, IconKey, IconLink, IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Action } from '#app/actions/action.ts';
 import { useActions } from '#app/actions/registry.ts';
@@ -10,6 +10,7 @@ export interface BoardCommands {
   copyLink(): void;
   archiveChecked(): void;
   undo(): void;
+  redo(): void;
   apiKey(): void;
 }
 
@@ -24,6 +25,7 @@ export function useBoardActions(commands: BoardCommands, { canEdit, hasChecked, 
       { id: 'post.create', name: '投稿を追加', section: 'ボード', keywords: 'とうこうをついか あたらしい しんき', icon: IconPlus, shortcut: 'c', visible: () => canEdit, perform: () => latest.current.add() },
       { id: 'post.archiveChecked', name: '選択した投稿をアーカイブ', section: 'ボード', keywords: 'せんたくしたとうこうをあーかいぶ しまう', icon: IconArchive, shortcut: 'e', visible: () => hasChecked, perform: () => latest.current.archiveChecked() },
       { id: 'board.undo', name: '直前の変更を取り消す', section: 'ボード', keywords: 'ちょくぜんのへんこうをとりけす もどす undo', icon: IconArrowBackUp, visible: () => canEdit, perform: () => latest.current.undo() },
+      { id: 'board.redo', name: '取り消した変更をやり直す', section: 'ボード', keywords: 'とりけしたへんこうをやりなおす redo', icon: IconArrowForwardUp, visible: () => canEdit, perform: () => latest.current.redo() },
       { id: 'board.import', name: 'CSVを取り込む', section: 'ボード', keywords: 'とりこむ いんぽーと import', icon: IconFileImport, visible: () => canEdit, perform: () => latest.current.importFile() },
       { id: 'board.refresh', name: 'ボードを再読み込み', section: 'ボード', keywords: 'さいよみこみ こうしん りろーど', icon: IconRefresh, perform: () => latest.current.refresh() },
       { id: 'board.copyLink', name: 'ボードのリンクをコピー', section: 'ボード', keywords: 'りんくをこぴー url', icon: IconLink, perform: () => latest.current.copyLink() },

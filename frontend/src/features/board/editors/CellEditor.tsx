@@ -8,6 +8,7 @@ import { whenIdle } from '#app/lib/when-idle.ts';
 import { kindOf } from '../components/column-layout.ts';
 import type { Step } from '../components/grid-selection.ts';
 import type { People } from '../components/people.ts';
+import type { Step as UndoSteps } from '../state/undo-stack.ts';
 import { DayPicker } from './DayPicker.tsx';
 import { dayInDraft, draftOf, isPicked, readDraft } from './draft.ts';
 import classes from './Editors.module.css';
@@ -41,7 +42,7 @@ interface Props {
   onStep(step: Step): void;
   onOpen(): void;
   onCheck(): void;
-  onUndo(): void;
+  steps: UndoSteps;
   onLeave(): void;
 }
 
@@ -49,7 +50,7 @@ interface Props {
  * The one field of the table. It lies over the selected cell and always has the focus, unseen, so that the first key,
  * or the first sign of a composition, is already in it when editing begins.
  */
-export const CellEditor = ({ ref, column, value, text, label, people, me, today, isEditable, onRefused, onCommit, onStep, onOpen, onCheck, onUndo, onLeave }: Props) => {
+export const CellEditor = ({ ref, column, value, text, label, people, me, today, isEditable, onRefused, onCommit, onStep, onOpen, onCheck, steps, onLeave }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState<string>();
@@ -120,7 +121,9 @@ export const CellEditor = ({ ref, column, value, text, label, people, me, today,
     Backspace: () => clear(),
     ' ': onOpen,
     'mod+Enter': onCheck,
-    'mod+z': onUndo,
+    'mod+z': steps.undo,
+    'mod+shift+z': steps.redo,
+    'mod+y': steps.redo,
     Escape: onLeave,
   };
   const isDate = kind === 'date';

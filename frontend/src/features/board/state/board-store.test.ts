@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ComparisonOperatorType, ConditionOperatorType } from '#shared/enums/enums.ts';
-import { BoardStore, type Notice } from './board-store.ts';
+import { BoardStore } from './board-store.ts';
+import type { Notice } from './edited-board.ts';
 import { FakeGateway, FakeServer, FakeTime, post, settle } from './testing/fake-server.ts';
 import { localGroups, viewRules } from './view-rules.ts';
 

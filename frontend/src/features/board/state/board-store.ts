@@ -1,53 +1,37 @@
 import { isSameCell } from '#shared/board/cells.ts';
-import type { CellValue, Row } from '#shared/board/types.ts';
-import type { Change } from './apply-change.ts';
-import { Outbox } from './outbox.ts';
-import { editedRow } from './overlay.ts';
-import { findRow } from './place-row.ts';
+import { NEW_POSTS_PER_CALL, POSTS_PER_CALL } from '#shared/board/limits.ts';
+import { FIXED_COLUMNS, type CellValue } from '#shared/board/types.ts';
+import { cellOf, partsOfCells, reversed } from './cell-edits.ts';
+import { EditedBoard } from './edited-board.ts';
 import { ordersIn, placing, type Gap, type Move } from './placing.ts';
-import { ShownBoard, type BoardStoreOptions } from './shown-board.ts';
-import { postIdsOf, type Edit, type PendingEdit, type PlacedPost, type PostStart } from './types.ts';
-import { UndoStack } from './undo-stack.ts';
+import { postIdsOf, type AddedPost, type Back, type CellEdit, type Edit, type PlacedPost, type PostStart } from './types.ts';
+import { UndoStack, type Step } from './undo-stack.ts';
 
-/** What the person is told in passing; the screen turns it into toasts. */
-export type Notice =
-  | { kind: 'refused'; reason: string }
-  | { kind: 'archived'; count: number; undo: () => void }
-  | { kind: 'moved'; groupName: string; count?: number; undo: () => void }
-  | { kind: 'placed'; count: number; undo: () => void };
+/** A step whose cells grow fewer when some of them could not be written. */
+interface CellStep extends Step {
+  cells: CellEdit[];
+}
 
-type ValueEdit = Extract<Edit, { kind: 'cell' | 'title' }>;
+const partsOf = <T>(list: readonly T[], size = POSTS_PER_CALL): T[][] => Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
 
-/** The server changes no more posts than this in one call. */
-const POSTS_PER_CALL = 30;
-
-const partsOf = <T>(list: readonly T[]): T[][] => Array.from({ length: Math.ceil(list.length / POSTS_PER_CALL) }, (_, index) => list.slice(index * POSTS_PER_CALL, (index + 1) * POSTS_PER_CALL));
-
-/** One open board as this person edits it. */
-export class BoardStore extends ShownBoard {
-  protected readonly outbox: Outbox;
-  private readonly noticeListeners = new Set<(notice: Notice) => void>();
+/** One open board as this person edits it; every command is a step that can be taken back. */
+export class BoardStore extends EditedBoard {
   private readonly undoStack = new UndoStack();
+  private readonly stepOf = new Map<string, CellStep>();
 
-  constructor(options: BoardStoreOptions) {
-    super(options);
-    const { boardId, around, gateway } = options;
-    this.outbox = new Outbox(boardId, around, {
-      send: (edit, mutationId) => gateway.send(edit, mutationId, this.live.data?.board.columns ?? []),
-      isTransient: (error, failures) => gateway.isTransient(error, failures),
-      onAnswer: (pending, change) => this.answer(pending, change),
-      onRefused: (pending, error) => this.refuse(pending, error),
-      onUpdate: () => this.publish(),
-    });
+  /** Takes back one's own last step; false when there is none. */
+  undo(): boolean {
+    return this.undoStack.undo();
   }
 
-  onNotice(listener: (notice: Notice) => void): () => void {
-    this.noticeListeners.add(listener);
-    return () => this.noticeListeners.delete(listener);
+  /** Does again what was taken back last. */
+  redo(): boolean {
+    return this.undoStack.redo();
   }
 
-  private notify(notice: Notice): void {
-    for (const listener of this.noticeListeners) listener(notice);
+  private did(step: Step): () => void {
+    this.undoStack.push(step);
+    return () => void this.undoStack.undo(step);
   }
 
   /** `row` is the post as its panel knows it, where the view does not show it. */
@@ -59,20 +43,100 @@ export class BoardStore extends ShownBoard {
     if (row && value !== '' && row.title !== value) this.edit({ kind: 'title', postId, value, before: row.title });
   }
 
-  /** Gives many posts one value; undo takes all of it back. */
+  private edit(edit: Extract<Edit, { kind: 'cell' | 'title' }>): void {
+    const step = this.cellStep([edit.kind === 'cell' ? edit : { ...edit, columnId: FIXED_COLUMNS.title }]);
+    const undo = this.did(step);
+    const target = this.holdOrMove(edit.postId, edit);
+    this.stepOf.set(this.send(edit), step);
+    if (target !== undefined) this.notify({ kind: 'moved', groupName: target, undo });
+  }
+
+  /** Gives many posts one value. */
   fill(postIds: string[], columnId: string, value: CellValue | undefined): void {
-    const before = postIds.flatMap((postId) => {
-      const row = this.rowOf(postId);
-      return row && !isSameCell(row.values[columnId], value) ? { postId, value: row.values[columnId] } : [];
+    this.write(postIds.map((postId) => ({ postId, columnId, value })));
+  }
+
+  /** Writes many cells and adds posts, as one step; answers how many cells change, and what takes it back. */
+  write(wanted: readonly Omit<CellEdit, 'before'>[], added: readonly Omit<AddedPost, 'postId'>[] = []): { changed: number; undo: () => void } | undefined {
+    const cells = wanted.flatMap((cell) => {
+      const row = this.rowOf(cell.postId);
+      const before = row && cellOf(row, cell.columnId);
+      return row && !isSameCell(before, cell.value) ? [{ ...cell, before }] : [];
     });
-    for (const { postId, value: old } of before) this.edit({ kind: 'cell', postId, columnId, value, before: old }, true);
-    if (before.length > 0) this.undoStack.push(() => before.forEach(({ postId, value: old }) => this.edit({ kind: 'cell', postId, columnId, value: old, before: value }, true)));
+    if (cells.length + added.length === 0) return undefined;
+    const posts = added.map((post) => ({ ...post, postId: this.newId() }));
+    const inverse = this.archiveStep(posts.map((post) => post.postId));
+    const step = this.cellStep(cells, posts.length > 0 ? { undo: inverse.redo, redo: inverse.undo } : undefined);
+    const undo = this.did(step);
+    this.sendCells(cells, step);
+    for (const part of partsOf(posts, NEW_POSTS_PER_CALL)) this.send({ kind: 'adds', posts: part, createdAt: this.now(), loads: this.live.loads });
+    return { changed: cells.length, undo };
+  }
+
+  private cellStep(cells: CellEdit[], others?: Step): CellStep {
+    const step: CellStep = {
+      cells,
+      undo: () => {
+        this.takeBack(reversed(step.cells), 'undo', step);
+        others?.undo();
+      },
+      redo: () => {
+        this.takeBack(step.cells, 'redo', step);
+        others?.redo();
+      },
+    };
+    return step;
+  }
+
+  /** Writes what was before, except where a cell holds something else by now than this person left there. */
+  private takeBack(cells: readonly CellEdit[], back: Back, step: CellStep): void {
+    const now = cells.map((cell) => ({ ...cell, postId: this.state.renamed[cell.postId] ?? cell.postId }));
+    const rows = now.flatMap(({ postId }) => this.rowOf(postId) ?? []);
+    const changed = now.filter((cell) => {
+      const row = this.rowOf(cell.postId);
+      return row && !isSameCell(cellOf(row, cell.columnId), cell.before);
+    });
+    if (changed.length > 0) {
+      this.narrow(step, changed);
+      this.keep(undefined, changed, back, rows);
+    }
+    this.sendCells(now.filter((cell) => !changed.includes(cell)), step, back);
+  }
+
+  private sendCells(cells: readonly CellEdit[], step: CellStep, back?: Back): void {
+    for (const part of partsOfCells(cells)) {
+      const edit = { kind: 'cells' as const, cells: part, ...(back && { back }) };
+      for (const postId of postIdsOf(edit)) this.holdOrMove(postId, edit);
+      this.stepOf.set(this.send(edit), step);
+    }
+  }
+
+  protected dropped(mutationId: string, cells: readonly CellEdit[]): void {
+    const step = this.stepOf.get(mutationId);
+    if (step) this.narrow(step, cells);
+  }
+
+  private narrow(step: CellStep, cells: readonly CellEdit[]): void {
+    const real = (postId: string) => this.state.renamed[postId] ?? postId;
+    const gone = new Set(cells.map((cell) => `${real(cell.postId)} ${cell.columnId}`));
+    step.cells = step.cells.filter((cell) => !gone.has(`${real(cell.postId)} ${cell.columnId}`));
+    if (step.cells.length === 0) this.undoStack.forget(step);
+  }
+
+  private newId(): string {
+    return `new-${this.options.around.uuid()}`;
+  }
+
+  private now(): string {
+    return new Date(this.options.around.now()).toISOString();
   }
 
   /** Adds a post to a group; answers the id it has until the server gives one. */
   addPost(title: string, start: PostStart): string {
-    const postId = `new-${this.options.around.uuid()}`;
-    this.outbox.add({ kind: 'add', postId, title, ...start, createdAt: new Date(this.options.around.now()).toISOString(), loads: this.live.loads });
+    const postId = this.newId();
+    const { undo, redo } = this.archiveStep([postId]);
+    this.did({ undo: redo, redo: undo });
+    this.send({ kind: 'add', postId, title, ...start, createdAt: this.now(), loads: this.live.loads });
     return postId;
   }
 
@@ -94,10 +158,8 @@ export class BoardStore extends ShownBoard {
     if ('refusal' in plan) return plan.refusal;
     const { posts, before, hasNewGroup } = plan;
     if (posts.length === 0) return undefined;
-    const undo = () => this.place(before);
-    this.undoStack.push(undo);
+    const told = { count: posts.length, undo: this.did({ undo: () => this.place(before), redo: () => this.place(posts) }) };
     this.place(posts);
-    const told = { count: posts.length, undo: () => this.undoStack.take(undo)?.() };
     this.notify(hasNewGroup ? { kind: 'moved', groupName: rules.groupName(move.groupKey), ...told } : { kind: 'placed', ...told });
     return undefined;
   }
@@ -108,85 +170,21 @@ export class BoardStore extends ShownBoard {
     for (const part of partsOf(posts)) {
       const edit = { kind: 'place' as const, viewId, posts: part };
       for (const { postId } of part) this.holdOrMove(postId, edit);
-      this.outbox.add(edit);
+      this.send(edit);
     }
   }
 
   archive(postIds: string[]): void {
-    const parts = partsOf(postIds);
-    for (const part of parts) this.outbox.add({ kind: 'archive', postIds: part });
-    const undo = () => parts.forEach((part) => this.outbox.add({ kind: 'unarchive', postIds: part }));
-    this.undoStack.push(undo);
-    this.notify({ kind: 'archived', count: postIds.length, undo: () => this.undoStack.take(undo)?.() });
+    const step = this.archiveStep(postIds);
+    const undo = this.did(step);
+    step.redo();
+    this.notify({ kind: 'archived', count: postIds.length, undo });
   }
 
-  /** Takes back one's own last edit; false when there is none. */
-  undo(): boolean {
-    const step = this.undoStack.pop();
-    step?.();
-    return step !== undefined;
-  }
-
-  private edit(edit: ValueEdit, isPart = false): void {
-    const undo = () => this.edit({ ...edit, value: edit.before, before: edit.value } as ValueEdit, true);
-    if (!isPart) this.undoStack.push(undo);
-    const target = this.holdOrMove(edit.postId, edit);
-    this.outbox.add(edit);
-    if (!isPart && target !== undefined) this.notify({ kind: 'moved', groupName: target, undo: () => this.undoStack.take(undo)?.() });
-  }
-
-  /** Keeps a row in place that the edit takes out of the view; answers the name of the group it moves to. */
-  private holdOrMove(postId: string, edit: Edit): string | undefined {
-    const place = findRow(this.state.groups, postId);
-    const { rules } = this.live;
-    if (!place || !rules) return undefined;
-    const after = editedRow(place.row, edit);
-    if (!rules.belongs(after)) {
-      this.hold({ row: after, groupKey: place.groupKey, index: place.index });
-      return undefined;
-    }
-    const [target] = rules.groupKeys(after);
-    return target === undefined || target === place.groupKey ? undefined : rules.groupName(target);
-  }
-
-  /** One's own change comes back as a push too: it counts as the answer when it is first. */
-  protected receive(change: Change): void {
-    const own = change.mutationId === undefined ? undefined : this.outbox.pending.find((pending) => pending.mutationId === change.mutationId);
-    if (own) this.answer(own, change);
-    else this.absorb(change, false);
-  }
-
-  private answer(pending: PendingEdit, change: Change): void {
-    const isFirst = this.outbox.settle(pending.mutationId) !== undefined;
-    const { edit } = pending;
-    if (isFirst && edit.kind === 'add' && change.rows[0]) this.adopt(edit.postId, change.rows[0]);
-    this.absorb(change, edit.kind === 'add' && edit.loads === this.live.loads);
-  }
-
-  /** The server's row takes the place of the provisional one, in sight even when its own place is not loaded yet. */
-  private adopt(provisionalId: string, row: Row): void {
-    const place = findRow(this.state.groups, provisionalId);
-    this.outbox.rename(provisionalId, row.id);
-    if (place) this.hold({ row, groupKey: place.groupKey, index: place.index });
-    this.state = { ...this.state, renamed: { ...this.state.renamed, [provisionalId]: row.id } };
-  }
-
-  private refuse({ mutationId, edit }: PendingEdit, error: unknown): void {
-    const reason = this.options.gateway.messageOf(error);
-    if (edit.kind === 'add') this.outbox.dropFor(edit.postId);
-    this.held = this.held.filter((held) => !postIdsOf(edit).includes(held.row.id));
-    this.patch({ refused: [...this.state.refused, { mutationId, edit, reason }] });
-    this.notify({ kind: 'refused', reason });
-  }
-
-  /** Sends a refused edit once more. */
-  retry(mutationId: string): void {
-    const refused = this.state.refused.find((candidate) => candidate.mutationId === mutationId);
-    this.dismiss(mutationId);
-    if (refused) this.outbox.add(refused.edit);
-  }
-
-  dismiss(mutationId: string): void {
-    this.patch({ refused: this.state.refused.filter((candidate) => candidate.mutationId !== mutationId) });
+  private archiveStep(postIds: readonly string[]): Step {
+    const send = (kind: 'archive' | 'unarchive') => {
+      for (const part of partsOf(postIds.map((postId) => this.state.renamed[postId] ?? postId))) this.send({ kind, postIds: part });
+    };
+    return { undo: () => send('unarchive'), redo: () => send('archive') };
   }
 }

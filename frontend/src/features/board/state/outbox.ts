@@ -18,7 +18,7 @@ const LONGEST_WAIT_MS = 30_000;
 /** Whatever page comes next may already hold what was added before the reload. */
 const afterReload = (pending: PendingEdit): PendingEdit => ({
   ...pending,
-  edit: pending.edit.kind === 'add' ? { ...pending.edit, loads: -1 } : pending.edit,
+  edit: pending.edit.kind === 'add' || pending.edit.kind === 'adds' ? { ...pending.edit, loads: -1 } : pending.edit,
   isSlow: true,
 });
 
@@ -70,9 +70,11 @@ export class Outbox {
   rename(from: string, to: string): void {
     const renamed = (edit: Edit): Edit => {
       if (edit.kind === 'place') return { ...edit, posts: edit.posts.map((post) => (post.postId === from ? { ...post, postId: to } : post)) };
+      if (edit.kind === 'cells') return { ...edit, cells: edit.cells.map((cell) => (cell.postId === from ? { ...cell, postId: to } : cell)) };
+      if ('postIds' in edit) return { ...edit, postIds: edit.postIds.map((postId) => (postId === from ? to : postId)) };
       return 'postId' in edit && edit.kind !== 'add' && edit.postId === from ? { ...edit, postId: to } : edit;
     };
-    this.pending = this.pending.map((pending) => ({ ...pending, edit: renamed(pending.edit) }));
+    this.pending = this.pending.map((pending) => (pending.edit.kind !== 'adds' && postIdsOf(pending.edit).includes(from) ? { ...pending, edit: renamed(pending.edit) } : pending));
     this.keep();
   }
 

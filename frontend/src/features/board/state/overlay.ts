@@ -1,7 +1,8 @@
 import { patchRow } from '#shared/board/deltas.ts';
 import type { Row } from '#shared/board/types.ts';
+import { byPost, withCell } from './cell-edits.ts';
 import { findRow, placeRow, type Shown, type ViewRules } from './place-row.ts';
-import { postIdsOf, type BoardData, type Edit, type HeldRow, type PendingEdit } from './types.ts';
+import { postIdsOf, type AddedPost, type BoardData, type CellEdit, type Edit, type HeldRow, type PendingEdit } from './types.ts';
 
 function placedRow(row: Row, { viewId, posts }: Extract<Edit, { kind: 'place' }>): Row {
   const placed = posts.find((post) => post.postId === row.id);
@@ -15,27 +16,26 @@ function placedRow(row: Row, { viewId, posts }: Extract<Edit, { kind: 'place' }>
 export function editedRow(row: Row, edit: Edit): Row {
   if (edit.kind === 'place') return placedRow(row, edit);
   if (edit.kind === 'title') return { ...row, title: edit.value };
-  if (edit.kind !== 'cell') return row;
-  const { [edit.columnId]: _old, ...others } = row.values;
-  return { ...row, values: edit.value === undefined ? others : { ...others, [edit.columnId]: edit.value } };
+  if (edit.kind === 'cells') return edit.cells.reduce((current, cell) => (cell.postId === row.id ? withCell(current, cell.columnId, cell.value) : current), row);
+  return edit.kind === 'cell' ? withCell(row, edit.columnId, edit.value) : row;
 }
 
 /** A row without a number yet stands after all others. */
 export const PROVISIONAL_SERIAL = Number.MAX_SAFE_INTEGER;
 
 /** The row an addition shows until the server answers; it has no number yet. */
-export function addedRow(edit: Extract<Edit, { kind: 'add' }>, defaultSectionId: string, accountName: string): Row {
+export function addedRow(post: AddedPost, createdAt: string, defaultSectionId: string, accountName: string): Row {
   return {
-    id: edit.postId,
+    id: post.postId,
     revision: 0,
     projectSerialNumber: PROVISIONAL_SERIAL,
-    title: edit.title,
-    sectionId: edit.sectionId ?? defaultSectionId,
-    values: edit.values,
-    ...(edit.postOrders && { postOrders: edit.postOrders }),
-    createdAt: edit.createdAt,
+    title: post.title,
+    sectionId: post.sectionId ?? defaultSectionId,
+    values: post.values,
+    ...(post.postOrders && { postOrders: post.postOrders }),
+    createdAt,
     createdBy: accountName,
-    updatedAt: edit.createdAt,
+    updatedAt: createdAt,
     updatedBy: accountName,
     commentCount: 0,
     pageCount: 0,
@@ -52,8 +52,38 @@ function addRow(shown: Shown, row: Row, rules: ViewRules): Shown {
   return { ...placed, groups: placed.groups.map((group) => (group.key === key ? { ...group, rows: [...group.rows, row] } : group)) };
 }
 
+/** Many at once stand at the end of what their group shows until the server has numbered them. */
+function addRows({ groups, total }: Shown, rows: Row[], rules: ViewRules): Shown {
+  const byGroup = Map.groupBy(rows, (row) => rules.groupKeys(row)[0] ?? '');
+  const unseen = [...byGroup.keys()].filter((key) => !groups.some((group) => group.key === key));
+  const all = [...groups, ...unseen.map((key) => ({ key, name: rules.groupName(key), size: 0, aggregates: {}, rows: [] }))];
+  return {
+    groups: all.map((group) => {
+      const added = byGroup.get(group.key) ?? [];
+      return added.length > 0 ? { ...group, rows: [...group.rows, ...added], size: group.size + added.length } : group;
+    }),
+    total: { ...total, size: total.size + rows.length },
+  };
+}
+
+/** Beyond so many posts on their way, rows change where they stand and go to their places as the server answers. */
+const MOVED_AT_ONCE = 60;
+
+function editInPlace(shown: Shown, cells: CellEdit[], held: Map<string, HeldRow>, rules: ViewRules): Shown {
+  const edits = byPost(cells);
+  const edited = (row: Row): Row => edits.get(row.id)?.reduce((current, cell) => withCell(current, cell.columnId, cell.value), row) ?? row;
+  for (const [id, heldRow] of held) if (edits.has(id)) held.set(id, { ...heldRow, row: edited(heldRow.row) });
+  const groups = shown.groups.map((group) => {
+    if (!group.rows.some((row) => edits.has(row.id))) return group;
+    const rows = group.rows.map(edited);
+    return { ...group, rows, ...(rows.length >= group.size && { aggregates: rules.aggregate(rows) }) };
+  });
+  return { ...shown, groups };
+}
+
 function applyEdit(shown: Shown, edit: Edit, data: BoardData, held: Map<string, HeldRow>, rules: ViewRules, accountName: string): Shown {
-  if (edit.kind === 'add') return addRow(shown, addedRow(edit, sectionOf(data), accountName), rules);
+  if (edit.kind === 'add') return addRow(shown, addedRow(edit, edit.createdAt, sectionOf(data), accountName), rules);
+  if (edit.kind === 'adds') return addRows(shown, edit.posts.map((post) => addedRow(post, edit.createdAt, sectionOf(data), accountName)), rules);
   if (edit.kind === 'unarchive') return shown;
   if (edit.kind === 'archive') {
     return edit.postIds.reduce((current, id) => {
@@ -76,7 +106,20 @@ function applyEdit(shown: Shown, edit: Edit, data: BoardData, held: Map<string, 
 export function overlay(data: BoardData, pending: PendingEdit[], heldRows: HeldRow[], rules: ViewRules, accountName: string): Shown & { outsideIds: Set<string> } {
   const held = new Map(heldRows.map((row) => [row.row.id, row]));
   let shown: Shown = data;
-  for (const { edit } of pending) shown = applyEdit(shown, edit, data, held, rules, accountName);
+  const isMany = pending.reduce((count, { edit }) => count + (edit.kind === 'cells' ? postIdsOf(edit).length : 0), 0) > MOVED_AT_ONCE;
+  let together: CellEdit[] = [];
+  const editTogether = () => {
+    if (together.length > 0) shown = editInPlace(shown, together, held, rules);
+    together = [];
+  };
+  for (const { edit } of pending) {
+    if (edit.kind === 'cells' && isMany) together = together.concat(edit.cells);
+    else {
+      editTogether();
+      shown = applyEdit(shown, edit, data, held, rules, accountName);
+    }
+  }
+  editTogether();
   let { groups } = shown;
   const outsideIds = new Set<string>();
   for (const { row, groupKey, index } of held.values()) {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { BoardStore, type Notice } from './board-store.ts';
+import { BoardStore } from './board-store.ts';
+import type { Notice } from './edited-board.ts';
 import { FakeGateway, FakeServer, FakeTime, post, settle } from './testing/fake-server.ts';
 import { localGroups, viewRules } from './view-rules.ts';
 

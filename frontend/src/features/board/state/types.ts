@@ -69,15 +69,35 @@ export interface PostStart {
   postOrders?: Record<string, string>;
 }
 
+/** A cell, or a title under its fixed column's id, as an edit changes it. */
+export interface CellEdit {
+  postId: string;
+  columnId: string;
+  value: CellValue | undefined;
+  before: CellValue | undefined;
+}
+
+/** A post that is added, under the id it has until the server gives one. */
+export interface AddedPost extends PostStart {
+  postId: string;
+  title: string;
+}
+
 /** One edit of one's own, as it was made. */
 export type Edit =
-  | { kind: 'cell'; postId: string; columnId: string; value: CellValue | undefined; before: CellValue | undefined }
+  | ({ kind: 'cell' } & CellEdit)
   | { kind: 'title'; postId: string; value: string; before: string }
   /** `loads`: how many pages had come when it was made; a later page may already count the post. */
-  | ({ kind: 'add'; postId: string; title: string; createdAt: string; loads: number } & PostStart)
+  | ({ kind: 'add'; createdAt: string; loads: number } & AddedPost)
+  | { kind: 'adds'; posts: AddedPost[]; createdAt: string; loads: number }
+  /** `back`: takes back or does again; then a cell that somebody else changed since stays as it is. */
+  | { kind: 'cells'; cells: CellEdit[]; back?: Back }
   | { kind: 'archive'; postIds: string[] }
   | { kind: 'unarchive'; postIds: string[] }
   | { kind: 'place'; viewId: string; posts: PlacedPost[] };
+
+/** Taking back, or doing again. */
+export type Back = 'undo' | 'redo';
 
 /** A post at another place of a view, or in another group; what is absent stays, `null` is nothing again. */
 export interface PlacedPost extends GroupValue {
@@ -87,7 +107,8 @@ export interface PlacedPost extends GroupValue {
 
 /** The posts that an edit is about. */
 export function postIdsOf(edit: Edit): string[] {
-  if (edit.kind === 'place') return edit.posts.map((post) => post.postId);
+  if (edit.kind === 'cells') return [...new Set(edit.cells.map((cell) => cell.postId))];
+  if (edit.kind === 'place' || edit.kind === 'adds') return edit.posts.map((post) => post.postId);
   return 'postIds' in edit ? edit.postIds : [edit.postId];
 }
 

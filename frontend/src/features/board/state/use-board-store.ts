@@ -1,12 +1,15 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { dismissToast, showProblemToast, showUndoToast } from '#app/components/toasts.ts';
+import { dismissToast, showProblemToast, showToast, showUndoToast } from '#app/components/toasts.ts';
 import { boardGateway } from '../api/gateway.ts';
 import type { getBoardPage } from '../api/board-page.ts';
+import { clashText } from '../components/clash-text.ts';
 import { nameOf, type People } from '../components/people.ts';
-import { BoardStore, type Notice } from './board-store.ts';
+import { BoardStore } from './board-store.ts';
 import { draftMemory } from './draft-memory.ts';
+import type { Notice } from './edited-board.ts';
 import type { Surroundings } from './gateway.ts';
-import type { BoardAddress, BoardState } from './types.ts';
+import type { Clash } from './own-writes.ts';
+import type { BoardAddress } from './types.ts';
 import { localGroups, viewRules } from './view-rules.ts';
 
 const browser = (accountName: string): Surroundings => ({
@@ -21,15 +24,24 @@ const browser = (accountName: string): Surroundings => ({
 });
 
 /** Shows a notice; answers the toast's id where undo belongs to it. */
-function showNotice(notice: Notice, people: People): number | undefined {
-  if (notice.kind === 'refused') {
-    showProblemToast(`${notice.reason}元の値に戻しました。`);
-    return undefined;
+function showNotice(notice: Notice, { store, people, me, onClashes }: { store: BoardStore; people: People; me: string; onClashes(clashes: Clash[]): void }): number | undefined {
+  switch (notice.kind) {
+    case 'refused':
+      showProblemToast(`${notice.reason}元の値に戻しました。`);
+      return undefined;
+    case 'kept':
+    case 'clashed': {
+      const message = clashText(notice, { columns: store.getState().data?.board.columns ?? [], people, me });
+      const show = notice.kind === 'kept' ? showProblemToast : showToast;
+      show(message, { label: '内容を見る', run: () => onClashes(notice.clashes) });
+      return undefined;
+    }
+    default:
+      return showUndoToast(messageOf(notice, people), notice.undo);
   }
-  return showUndoToast(messageOf(notice, people), notice.undo);
 }
 
-function messageOf(notice: Exclude<Notice, { kind: 'refused' }>, people: People): string {
+function messageOf(notice: Extract<Notice, { kind: 'archived' | 'placed' | 'moved' }>, people: People): string {
   if (notice.kind === 'archived') return `${notice.count}件をアーカイブしました`;
   if (notice.kind === 'placed') return `${notice.count}件を並べ替えました`;
   return `${notice.count ?? 1}件を「${nameOf(people, notice.groupName)}」に移動しました`;
@@ -45,7 +57,7 @@ interface Options {
 }
 
 /** The open board, live while the screen is mounted. One screen instance per board. */
-export function useBoardStore({ address, boardViewId, firstPage, me, people }: Options): { store: BoardStore; state: BoardState; undo: () => void } {
+export function useBoardStore({ address, boardViewId, firstPage, me, people }: Options) {
   const [store] = useState(
     () =>
       new BoardStore({
@@ -59,12 +71,14 @@ export function useBoardStore({ address, boardViewId, firstPage, me, people }: O
       }),
   );
   const undoToast = useRef<number>(undefined);
+  /** What two people wrote into the same cells, while this person looks at it. */
+  const [clashes, setClashes] = useState<Clash[]>([]);
   useEffect(
     () =>
       store.onNotice((notice) => {
-        undoToast.current = showNotice(notice, people) ?? undoToast.current;
+        undoToast.current = showNotice(notice, { store, people, me, onClashes: setClashes }) ?? undoToast.current;
       }),
-    [store, people],
+    [store, people, me],
   );
   useEffect(() => {
     store.start();
@@ -80,12 +94,15 @@ export function useBoardStore({ address, boardViewId, firstPage, me, people }: O
     };
   }, [store]);
   const state = useSyncExternalStore(store.subscribe, store.getState);
-  const undo = useMemo(
-    () => () => {
-      if (undoToast.current !== undefined) dismissToast(undoToast.current);
-      store.undo();
-    },
+  const steps = useMemo(
+    () => ({
+      undo: () => {
+        if (undoToast.current !== undefined) dismissToast(undoToast.current);
+        store.undo();
+      },
+      redo: () => void store.redo(),
+    }),
     [store],
   );
-  return { store, state, undo };
+  return { store, state, steps, clashes, setClashes };
 }

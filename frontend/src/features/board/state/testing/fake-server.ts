@@ -1,5 +1,6 @@
 import { arranged } from '#shared/board/arrangement.ts';
 import { evaluateWhole, pageOf } from '#shared/board/evaluate-view.ts';
+import { isSameCell } from '#shared/board/cells.ts';
 import type { Column, Row, View } from '#shared/board/types.ts';
 import type { StatusType } from '#shared/enums/enums.ts';
 import { ColumnType, NumericFunctionType } from '#shared/enums/enums.ts';
@@ -7,7 +8,8 @@ import type { Change } from '../apply-change.ts';
 import type { Draft } from '../draft.ts';
 import type { BoardGateway, LiveHandlers, Surroundings } from '../gateway.ts';
 import { editedRow } from '../overlay.ts';
-import type { BoardData, Edit } from '../types.ts';
+import { cellOf } from '../cell-edits.ts';
+import { postIdsOf, type BoardData, type Edit } from '../types.ts';
 
 const column = (part: Partial<Column> & Pick<Column, 'id' | 'name' | 'columnType'>): Column => ({
   columnOrder: 0,
@@ -129,6 +131,22 @@ export class FakeServer {
     if (edit.kind === 'add') {
       const serial = Math.max(...[...this.rows.values()].map((row) => row.projectSerialNumber)) + 1;
       return this.add({ ...post(serial, edit.values), title: edit.title, ...(edit.postOrders && { postOrders: edit.postOrders }) }, mutationId);
+    }
+    if (edit.kind === 'adds') {
+      const last = Math.max(...[...this.rows.values()].map((row) => row.projectSerialNumber));
+      const rows = edit.posts.map(({ title, values }, at) => ({ ...post(last + 1 + at, values), title }));
+      for (const row of rows) this.rows.set(row.id, row);
+      return this.record({ kind: 'POST', rows, postIds: [], mutationId });
+    }
+    if (edit.kind === 'cells') {
+      const rows = postIdsOf(edit).map((id) => {
+        const row = this.rows.get(id)!;
+        const cells = edit.cells.filter((cell) => !edit.back || isSameCell(cellOf(row, cell.columnId), cell.before));
+        const next = { ...editedRow(row, { ...edit, cells }), revision: row.revision + 1 };
+        this.rows.set(id, next);
+        return next;
+      });
+      return this.record({ kind: 'POST', rows, postIds: [], mutationId });
     }
     if (edit.kind === 'cell' || edit.kind === 'title') return this.write(edit.postId, (row) => editedRow(row, edit), mutationId);
     if (edit.kind === 'place') {

@@ -1,0 +1,149 @@
+import { isSameCell } from '#shared/board/cells.ts';
+import { FIXED_COLUMNS, type Row } from '#shared/board/types.ts';
+import type { Change } from './apply-change.ts';
+import { cellOf } from './cell-edits.ts';
+import { Outbox } from './outbox.ts';
+import { OwnWrites, type Clash } from './own-writes.ts';
+import { editedRow } from './overlay.ts';
+import { findRow } from './place-row.ts';
+import { ShownBoard, type BoardStoreOptions } from './shown-board.ts';
+import { postIdsOf, type Back, type CellEdit, type Edit, type PendingEdit } from './types.ts';
+
+/** What the person is told in passing; the screen turns it into toasts. */
+export type Notice =
+  | { kind: 'refused'; reason: string }
+  | { kind: 'archived'; count: number; undo: () => void }
+  | { kind: 'moved'; groupName: string; count?: number; undo: () => void }
+  | { kind: 'placed'; count: number; undo: () => void }
+  /** Could not be taken back, or done again: somebody else changed the cells since. */
+  | { kind: 'kept'; back: Back; clashes: Clash[] }
+  /** Somebody else wrote what this person wrote moments ago; `isMine`: one's own value came last. */
+  | { kind: 'clashed'; isMine: boolean; clashes: Clash[] };
+
+const cellsOf = (edit: Edit): CellEdit[] => {
+  if (edit.kind === 'cells') return edit.cells;
+  if (edit.kind === 'cell') return [edit];
+  return edit.kind === 'title' ? [{ ...edit, columnId: FIXED_COLUMNS.title }] : [];
+};
+
+/** One's own edits on their way: sent, answered, refused; and what others write meanwhile. */
+export abstract class EditedBoard extends ShownBoard {
+  protected readonly outbox: Outbox;
+  private readonly writes = new OwnWrites();
+  private readonly noticeListeners = new Set<(notice: Notice) => void>();
+
+  constructor(options: BoardStoreOptions) {
+    super(options);
+    const { boardId, around, gateway } = options;
+    this.outbox = new Outbox(boardId, around, {
+      send: (edit, mutationId) => gateway.send(edit, mutationId, this.live.data?.board.columns ?? []),
+      isTransient: (error, failures) => gateway.isTransient(error, failures),
+      onAnswer: (pending, change) => this.answer(pending, change),
+      onRefused: (pending, error) => this.refuse(pending, error),
+      onUpdate: () => this.publish(),
+    });
+  }
+
+  onNotice(listener: (notice: Notice) => void): () => void {
+    this.noticeListeners.add(listener);
+    return () => this.noticeListeners.delete(listener);
+  }
+
+  protected notify(notice: Notice): void {
+    for (const listener of this.noticeListeners) listener(notice);
+  }
+
+  /** Cells of an edit that did not take place after all. */
+  protected abstract dropped(mutationId: string, cells: readonly CellEdit[]): void;
+
+  protected send(edit: Edit): string {
+    this.writes.wrote(cellsOf(edit), this.options.around.now());
+    return this.outbox.add(edit);
+  }
+
+  /** Keeps a row in place that the edit takes out of the view; answers the name of the group it moves to. */
+  protected holdOrMove(postId: string, edit: Edit): string | undefined {
+    const place = findRow(this.state.groups, postId);
+    const { rules } = this.live;
+    if (!place || !rules) return undefined;
+    const after = editedRow(place.row, edit);
+    if (!rules.belongs(after)) {
+      this.hold({ row: after, groupKey: place.groupKey, index: place.index });
+      return undefined;
+    }
+    const [target] = rules.groupKeys(after);
+    return target === undefined || target === place.groupKey ? undefined : rules.groupName(target);
+  }
+
+  /** One's own change comes back as a push too: it counts as the answer when it is first. */
+  protected receive(change: Change): void {
+    const own = change.mutationId === undefined ? undefined : this.outbox.pending.find((pending) => pending.mutationId === change.mutationId);
+    if (own) return this.answer(own, change);
+    const { around } = this.options;
+    const clashes = this.writes.touchedBy(change, (postId) => findRow(this.live.data?.groups ?? [], postId)?.row, around.now());
+    if (clashes.length > 0 && change.actorAccountName !== around.accountName) this.notify({ kind: 'clashed', isMine: false, clashes });
+    this.absorb(change, false);
+  }
+
+  private answer(pending: PendingEdit, change: Change): void {
+    const isFirst = this.outbox.settle(pending.mutationId) !== undefined;
+    const { edit } = pending;
+    if (isFirst && edit.kind === 'add' && change.rows[0]) this.adopt(edit.postId, change.rows[0]);
+    if (isFirst && edit.kind === 'adds') edit.posts.forEach(({ postId }, at) => change.rows[at] && this.adopt(postId, change.rows[at]));
+    if (isFirst) this.compare(pending, change.rows);
+    this.absorb(change, (edit.kind === 'add' || edit.kind === 'adds') && edit.loads === this.live.loads);
+  }
+
+  /** What became of the cells of an edit: taken, lost to somebody, or left as somebody else has them. */
+  private compare({ mutationId, edit }: PendingEdit, rows: readonly Row[]): void {
+    const cells = cellsOf(edit);
+    const back = edit.kind === 'cells' ? edit.back : undefined;
+    const kept = back ? cells.filter(({ postId, columnId, value }) => rows.some((row) => row.id === postId && !isSameCell(cellOf(row, columnId), value))) : [];
+    if (back && kept.length > 0) this.keep(mutationId, kept, back, rows);
+    const { lost, won } = this.writes.answered(cells.filter((cell) => !kept.includes(cell)), rows);
+    const isOthers = ({ by }: Clash) => by !== this.options.around.accountName;
+    if (lost.some(isOthers)) this.notify({ kind: 'clashed', isMine: false, clashes: lost.filter(isOthers) });
+    if (won.some(isOthers)) this.notify({ kind: 'clashed', isMine: true, clashes: won.filter(isOthers) });
+  }
+
+  /** Cells that are not taken back, because they hold something else by now. */
+  protected keep(mutationId: string | undefined, cells: readonly CellEdit[], back: Back, rows: readonly Row[]): void {
+    const clashes = cells.map(({ postId, columnId, before }): Clash => {
+      const row = rows.find((candidate) => candidate.id === postId);
+      const touched = this.writes.touchedOf(postId, columnId);
+      return { postId, columnId, mine: before, mineAt: 0, theirs: row && cellOf(row, columnId), by: touched?.by ?? row?.updatedBy ?? '', at: touched?.at ?? row?.updatedAt ?? '' };
+    });
+    if (mutationId !== undefined) this.dropped(mutationId, cells);
+    this.notify({ kind: 'kept', back, clashes });
+  }
+
+  /** The server's row takes the place of the provisional one, in sight even when its own place is not loaded yet. */
+  private adopt(provisionalId: string, row: Row): void {
+    const place = findRow(this.state.groups, provisionalId);
+    this.outbox.rename(provisionalId, row.id);
+    this.writes.rename(provisionalId, row.id);
+    if (place) this.hold({ row, groupKey: place.groupKey, index: place.index });
+    this.state = { ...this.state, renamed: { ...this.state.renamed, [provisionalId]: row.id } };
+  }
+
+  private refuse({ mutationId, edit }: PendingEdit, error: unknown): void {
+    const reason = this.options.gateway.messageOf(error);
+    if (edit.kind === 'add' || edit.kind === 'adds') for (const postId of postIdsOf(edit)) this.outbox.dropFor(postId);
+    const postIds = new Set(postIdsOf(edit));
+    this.held = this.held.filter((held) => !postIds.has(held.row.id));
+    this.dropped(mutationId, cellsOf(edit));
+    this.patch({ refused: [...this.state.refused, { mutationId, edit, reason }] });
+    this.notify({ kind: 'refused', reason });
+  }
+
+  /** Sends a refused edit once more. */
+  retry(mutationId: string): void {
+    const refused = this.state.refused.find((candidate) => candidate.mutationId === mutationId);
+    this.dismiss(mutationId);
+    if (refused) this.send(refused.edit);
+  }
+
+  dismiss(mutationId: string): void {
+    this.patch({ refused: this.state.refused.filter((candidate) => candidate.mutationId !== mutationId) });
+  }
+}

@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { BoardStore } from './board-store.ts';
+import type { Notice } from './edited-board.ts';
+import { FakeGateway, FakeServer, FakeTime, post, settle } from './testing/fake-server.ts';
+import { localGroups, viewRules } from './view-rules.ts';
+
+let server: FakeServer;
+let gateway: FakeGateway;
+let time: FakeTime;
+let notices: Notice[];
+let store: BoardStore;
+
+const open = async (posts = 3) => {
+  server = new FakeServer(Array.from({ length: posts }, (_, at) => post(at + 1, { state: 'todo', estimate: at + 1 })), { limit: posts });
+  gateway = new FakeGateway(server);
+  time = new FakeTime();
+  notices = [];
+  store = new BoardStore({
+    boardId: 'b1',
+    gateway,
+    around: time,
+    rulesOf: (data) => viewRules(data, () => ({ accountName: 'sato', now: 0 })),
+    evaluate: (data, rows) => localGroups(data, rows, { accountName: 'sato', now: 0 }),
+    memory: time.memory,
+    drafts: { write: () => undefined },
+  });
+  store.onNotice((notice) => void notices.push(notice));
+  store.start();
+  await settle();
+};
+const estimate = (id: string) => server.rows.get(id)!.values['estimate'];
+const told = <K extends Notice['kind']>(kind: K) => notices.filter((notice): notice is Extract<Notice, { kind: K }> => notice.kind === kind);
+
+beforeEach(() => open());
+
+describe('taking back and doing again', () => {
+  test.each<[string, () => void]>([
+    ['a cell', () => store.setCell('p1', 'estimate', 8)],
+    ['a title', () => store.setTitle('p1', '別の題')],
+    ['a fill', () => store.fill(['p1', 'p2', 'p3'], 'estimate', 8)],
+    ['a paste that adds posts', () => store.write([{ postId: 'p1', columnId: 'title', value: '貼った題' }, { postId: 'p2', columnId: 'due', value: '2026-10-01' }], [{ title: '足した', values: { state: 'done' } }])],
+    ['an archiving', () => store.archive(['p1', 'p2'])],
+    ['an addition', () => void store.addPost('足した', { values: { state: 'done' } })],
+  ])('%s', async (_, act) => {
+    const shown = () => JSON.stringify(store.getState().groups.map((group) => group.rows.map(({ id, title, values }) => [id, title, values])));
+    const before = shown();
+    act();
+    await settle();
+    const after = shown();
+    expect(after).not.toBe(before);
+    for (const [step, wanted] of [['undo', before], ['redo', after], ['undo', before]] as const) {
+      expect(store[step]()).toBe(true);
+      await settle();
+      expect(shown()).toBe(wanted);
+    }
+    expect(store.undo()).toBe(false);
+  });
+
+  test('of an addition holds for the post under the id it got meanwhile', async () => {
+    gateway.held = [];
+    store.addPost('足した', { values: { state: 'todo' } });
+    store.undo();
+    gateway.held.shift()!();
+    gateway.held = undefined;
+    await settle();
+    expect(server.rows.get('p4')!.archivedAt).toBeDefined();
+  });
+
+  test('a new step ends what could be done again', async () => {
+    store.setCell('p1', 'estimate', 8);
+    store.undo();
+    store.setCell('p2', 'estimate', 9);
+    expect(store.redo()).toBe(false);
+  });
+
+  test('a refused edit is no step', async () => {
+    gateway.refusal = 'この列は変更できません。';
+    store.setCell('p1', 'estimate', 8);
+    await settle();
+    expect(store.undo()).toBe(false);
+  });
+
+  test('any steps, taken back one after the other, leave what was there', async () => {
+    const id = fc.constantFrom('p1', 'p2', 'p3');
+    const step = fc.oneof(
+      fc.tuple(fc.constant('estimate' as const), id, fc.integer({ min: 0, max: 3 })),
+      fc.tuple(fc.constant('title' as const), id, fc.integer({ min: 0, max: 3 })),
+      fc.tuple(fc.constant('archive' as const), id, fc.constant(0)),
+      fc.tuple(fc.constant('fill' as const), id, fc.integer({ min: 0, max: 3 })),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        await open();
+        const state = () => [...server.rows.values()].map(({ title, values, archivedAt }) => [title, values, archivedAt]);
+        const before = state();
+        for (const [kind, postId, value] of steps) {
+          if (kind === 'estimate') store.setCell(postId, 'estimate', value);
+          else if (kind === 'title') store.setTitle(postId, `題${value}`);
+          else if (kind === 'fill') store.fill(['p1', 'p2', 'p3'], 'estimate', value);
+          else if (store.rowOf(postId)) store.archive([postId]);
+          if (value % 2 === 0) await settle();
+        }
+        while (store.undo()) if (steps.length % 2 === 0) await settle();
+        await settle();
+        expect(state()).toEqual(before);
+        expect(told('kept')).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('a cell that somebody else changed since', () => {
+  test('is not taken back, and the person is told who has it how', async () => {
+    store.setCell('p1', 'estimate', 8);
+    await settle();
+    gateway.push!(server.set('p1', { estimate: 99 }));
+    notices = [];
+    store.undo();
+    await settle();
+    expect(estimate('p1')).toBe(99);
+    expect(told('kept')).toMatchObject([{ back: 'undo', clashes: [{ postId: 'p1', columnId: 'estimate', mine: 8, theirs: 99, by: 'tanaka' }] }]);
+    expect(server.mutationIds).toHaveLength(1);
+  });
+
+  test('is not overwritten either when its push is still on its way', async () => {
+    store.setCell('p1', 'estimate', 8);
+    await settle();
+    server.set('p1', { estimate: 99 });
+    store.undo();
+    await settle();
+    expect([estimate('p1'), store.rowOf('p1')!.values['estimate']]).toEqual([99, 99]);
+    expect(told('kept')).toHaveLength(1);
+    expect(store.undo()).toBe(false);
+  });
+
+  test('does not keep the others of the same step from being taken back', async () => {
+    store.fill(['p1', 'p2', 'p3'], 'estimate', 8);
+    await settle();
+    server.set('p2', { estimate: 99 });
+    store.undo();
+    await settle();
+    expect(['p1', 'p2', 'p3'].map(estimate)).toEqual([1, 99, 3]);
+    store.redo();
+    await settle();
+    expect(['p1', 'p2', 'p3'].map(estimate)).toEqual([8, 99, 8]);
+  });
+});
+
+describe('two people in one cell', () => {
+  test('whoever wrote moments before is told what stands now', async () => {
+    store.setCell('p1', 'estimate', 8);
+    await settle();
+    gateway.push!(server.set('p1', { estimate: 99 }));
+    expect(told('clashed')).toMatchObject([{ isMine: false, clashes: [{ mine: 8, theirs: 99, by: 'tanaka' }] }]);
+    expect(store.rowOf('p1')!.values['estimate']).toBe(99);
+  });
+
+  test('long after, or in another cell of the post, nobody is told', async () => {
+    store.setCell('p1', 'estimate', 8);
+    await settle();
+    gateway.push!(server.set('p1', { due: '2026-10-01' }));
+    await time.pass(61_000);
+    gateway.push!(server.set('p1', { estimate: 99 }));
+    expect(told('clashed')).toEqual([]);
+  });
+
+  test('an edit on its way that comes last is told so', async () => {
+    gateway.isOnline = false;
+    store.setCell('p1', 'estimate', 8);
+    await settle();
+    gateway.push!(server.set('p1', { estimate: 99 }));
+    expect(told('clashed')).toEqual([]);
+    gateway.isOnline = true;
+    store.wake();
+    await settle();
+    expect(estimate('p1')).toBe(8);
+    expect(told('clashed')).toMatchObject([{ isMine: true, clashes: [{ mine: 8, theirs: 99 }] }]);
+  });
+
+  test('an edit on its way that came first is told that it lost', async () => {
+    gateway.held = [];
+    store.setCell('p1', 'estimate', 8);
+    await settle();
+    gateway.push!(server.set('p1', { estimate: 99 }));
+    gateway.held.forEach((answer) => answer());
+    await settle();
+    expect(told('clashed')).toMatchObject([{ isMine: false, clashes: [{ mine: 8, theirs: 99 }] }]);
+    expect(store.rowOf('p1')!.values['estimate']).toBe(99);
+  });
+
+  test('another change of the same post, made before mine arrived, is no clash', async () => {
+    gateway.isOnline = false;
+    store.setCell('p1', 'estimate', 8);
+    await settle();
+    gateway.push!(server.set('p1', { due: '2026-10-01' }));
+    gateway.isOnline = true;
+    store.wake();
+    await settle();
+    expect(told('clashed')).toEqual([]);
+  });
+});
+
+test('a thousand posts take a call for every fourteen or so, and all arrive', async () => {
+  await open(1000);
+  const ids = Array.from({ length: 1000 }, (_, at) => `p${at + 1}`);
+  store.write(ids.flatMap((postId) => [{ postId, columnId: 'title', value: `題 ${postId}` }, { postId, columnId: 'estimate', value: 5.5 }, { postId, columnId: 'due', value: '2026-10-01' }, { postId, columnId: 'state', value: 'done' }]), [{ title: '末尾', values: { state: 'todo' } }]);
+  expect(store.rowOf('p1000')).toMatchObject({ title: '題 p1000', values: { estimate: 5.5 } });
+  await settle();
+  while (store.getState().pending.length > 0) await settle();
+  expect(server.mutationIds.length).toBeLessThanOrEqual(64);
+  expect(store.getState().groups.map((group) => group.size)).toEqual([1, 0, 1000]);
+});
