@@ -34,6 +34,13 @@ export interface ApiSettings {
   environment: Record<string, string>;
 }
 
+const DOCUMENTS_KEPT = 200;
+
+interface Prepared {
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+}
+
 export class GraphqlApi {
   readonly settings: ApiSettings;
   readonly arn: string;
@@ -47,6 +54,7 @@ export class GraphqlApi {
   readonly publisher: Publisher;
   readonly host: HostContext;
   #schema: GraphQLSchema | undefined;
+  readonly #documents = new Map<string, DocumentNode>();
 
   constructor(settings: ApiSettings, host: HostContext) {
     this.settings = settings;
@@ -58,6 +66,7 @@ export class GraphqlApi {
   }
 
   setSchema(definition: string): void {
+    this.#documents.clear();
     this.#schema = buildApiSchema(definition);
     makeExecutable(this.#schema, {
       host: this.host,
@@ -83,16 +92,12 @@ export class GraphqlApi {
     return answer;
   }
 
-  prepare({ query, operationName }: GraphqlRequest): { document: DocumentNode; operation: OperationDefinitionNode } | { errors: FormattedError[] } {
-    let document: DocumentNode;
-    try {
-      document = parse(String(query ?? ''));
-    } catch (error) {
-      return { errors: [formatError(error as GraphQLError)] };
-    }
-    const rules = this.settings.allowsIntrospection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
-    const problems = validate(this.schema, document, rules);
-    if (problems.length > 0) return { errors: problems.map((problem) => ({ ...formatError(problem), message: `Validation error: ${problem.message}`, errorType: 'ValidationError' })) };
+  prepare({ query, operationName }: GraphqlRequest): Prepared | { errors: FormattedError[] } {
+    const text = String(query ?? '');
+    const known = this.#documents.get(text);
+    const read = known ? { document: known } : this.#read(text);
+    if ('errors' in read) return read;
+    const { document } = read;
     const operation = getOperationAST(document, operationName ?? undefined);
     if (!operation) return { errors: [asError('Unknown operation named in the request.', 'BadRequestException')] };
     try {
@@ -101,6 +106,23 @@ export class GraphqlApi {
       return { errors: [asError((error as AppSyncError).message, (error as AppSyncError).errorType)] };
     }
     return { document, operation };
+  }
+
+  /** Clients send the same few texts again and again: those without a fault are read once. */
+  #read(text: string): { document: DocumentNode } | { errors: FormattedError[] } {
+    let document: DocumentNode;
+    try {
+      document = parse(text);
+    } catch (error) {
+      return { errors: [formatError(error as GraphQLError)] };
+    }
+    const rules = this.settings.allowsIntrospection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
+    const problems = validate(this.schema, document, rules);
+    if (problems.length > 0) return { errors: problems.map((problem) => ({ ...formatError(problem), message: `Validation error: ${problem.message}`, errorType: 'ValidationError' })) };
+    const [oldest] = this.#documents.keys();
+    if (oldest !== undefined && this.#documents.size >= DOCUMENTS_KEPT) this.#documents.delete(oldest);
+    this.#documents.set(text, document);
+    return { document };
   }
 
   async execute(document: DocumentNode, request: GraphqlRequest, caller: Caller, headers: Record<string, string>): Promise<{ answer: GraphqlAnswer; execution: Execution }> {
