@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import type { Need } from '#shared/contract/entry.ts';
 import { boardSnapshot } from './board-snapshot.ts';
+import { boardColumnType } from './board-column-type.ts';
 import { boardImport } from './board-import.ts';
 import { pageUploaded } from './page-uploaded.ts';
 import { secretaryJob } from './secretary-job.ts';
@@ -26,6 +27,7 @@ export interface QueueContract<S extends z.ZodType = z.ZodType> {
 export const queues = {
   'board-snapshot': boardSnapshot,
   'board-import': boardImport,
+  'board-column-type': boardColumnType,
   'page-uploaded': pageUploaded,
   'secretary-job': secretaryJob,
   'due-reminder': dueReminder,

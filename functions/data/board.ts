@@ -1,6 +1,6 @@
 /** A board's meta items: the board, its columns, sections, views, and the pointer to its snapshot. */
 import { AppError } from '#shared/errors.ts';
-import type { Column, Section, View } from '#shared/board/types.ts';
+import type { Column, Section, TypeChange, View } from '#shared/board/types.ts';
 import { after, boardKeys, boardPrefix, projectKeys } from './keys.ts';
 import type { ProjectRef, TenantScope } from './scope.ts';
 import type { SnapshotPointer } from './snapshot.ts';
@@ -153,12 +153,32 @@ export const updateValueOptions = (scope: TenantScope, boardId: string, column: 
 });
 
 export const deleteColumnItem = (scope: TenantScope, board: Board, columnId: string, now: number): TransactOp[] => [
-  { update: boardKeys.column(scope.workspaceId, board.id, columnId), set: deletedAt(now), if: [{ exists: 'PK' }] },
+  { update: boardKeys.column(scope.workspaceId, board.id, columnId), set: deletedAt(now), remove: ['typeChange'], if: [{ exists: 'PK' }] },
   ...purged(board.deletedColumns, now).map(({ id }) => ({ delete: boardKeys.column(scope.workspaceId, board.id, id) })),
 ];
 
-export const unmarkColumnDeleted = (scope: TenantScope, boardId: string, columnId: string): UpdateOp => ({
+/** One change of a column's type at a time. */
+export const beginTypeChange = (scope: TenantScope, boardId: string, columnId: string, typeChange: TypeChange): UpdateOp => ({
   update: boardKeys.column(scope.workspaceId, boardId, columnId),
+  set: { typeChange },
+  if: [{ exists: 'PK' }, { absent: 'typeChange' }],
+});
+
+export const giveUpTypeChange = (scope: TenantScope, boardId: string, columnId: string): UpdateOp => ({
+  update: boardKeys.column(scope.workspaceId, boardId, columnId),
+  remove: ['typeChange'],
+  if: [{ exists: 'PK' }],
+});
+
+/** Parts of a view that name another column now; whoever changed one of them since it was read keeps the change, and this attempt starts over. */
+export const moveViewParts = (scope: TenantScope, boardId: string, view: View, set: Partial<View>): UpdateOp[] => {
+  const parts = Object.keys(set) as (keyof View)[];
+  return parts.length > 0 ? [{ update: boardKeys.view(scope.workspaceId, boardId, view.id), set, if: parts.map((part) => ({ path: part, equals: view[part] })) }] : [];
+};
+
+export const unmarkColumnDeleted = (scope: TenantScope, boardId: string, columnId: string, set: Partial<Column> = {}): UpdateOp => ({
+  update: boardKeys.column(scope.workspaceId, boardId, columnId),
+  set,
   remove: ['deletedAt', 'ttl'],
   if: [{ exists: 'PK' }],
 });

@@ -130,6 +130,7 @@ export const boardKeys = {
   importErrors: (workspaceId: string, boardId: string, jobId: string) => ({ pk: `${b(workspaceId, boardId)}#I`, prefix: `E#${jobId}#` }),
   importError: (workspaceId: string, boardId: string, jobId: string, rowNumber: number) =>
     key(`${b(workspaceId, boardId)}#I`, `E#${jobId}#${String(rowNumber).padStart(9, '0')}`),
+  columnTypeJob: (workspaceId: string, boardId: string, jobId: string) => key(`${b(workspaceId, boardId)}#I`, `T#${jobId}`),
   /** GSI1: changes of the board's state column, in the order of time. */
   stateHistory: (workspaceId: string, boardId: string) => `${b(workspaceId, boardId)}#STATE`,
   snapshotObject: (workspaceId: string, boardId: string, version: string) => `${workspaceId}/${boardId}/${version}`,

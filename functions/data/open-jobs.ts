@@ -5,6 +5,7 @@ import type { Item, Table } from './table.ts';
 export type OpenJob = (
   | { kind: 'secretary'; workspaceId: string; requestHistoryId: string }
   | { kind: 'import'; workspaceId: string; boardId: string; jobId: string }
+  | { kind: 'columnType'; workspaceId: string; boardId: string; jobId: string }
   | { kind: 'scan'; workspaceId: string; scanId: string }
   | { kind: 'export'; workspaceId: string; exportId: string }
 ) & {
@@ -30,5 +31,7 @@ function openJobFrom(item: Item): OpenJob | undefined {
   if (item.SK === workspaceKeys.scan(workspaceId).SK) return { kind: 'scan', workspaceId, scanId: String(item.scanId), movedAt };
   if (kind === 'S') return { kind: 'secretary', workspaceId, requestHistoryId: item.SK, movedAt };
   if (kind === 'E') return { kind: 'export', workspaceId, exportId: item.SK, movedAt };
-  return kind === 'B' && boardId ? { kind: 'import', workspaceId, boardId, jobId: item.SK.slice('J#'.length), movedAt } : undefined;
+  if (kind !== 'B' || !boardId) return undefined;
+  const jobId = item.SK.slice('J#'.length);
+  return { kind: item.SK.startsWith('T#') ? 'columnType' : 'import', workspaceId, boardId, jobId, movedAt };
 }

@@ -1,9 +1,9 @@
 /** Rows: what a board shows of a post, one item each, changed only under its revision. */
 import { compareSubPosts } from '#shared/board/sub-post.ts';
-import type { Row } from '#shared/board/types.ts';
+import type { CellValue, Row } from '#shared/board/types.ts';
 import { isMoveOnly } from '#shared/board/deltas.ts';
 import type { RowPatch } from '#shared/board/deltas.ts';
-import { boardKeys } from './keys.ts';
+import { after, boardKeys } from './keys.ts';
 import type { TenantScope } from './scope.ts';
 import type { Item, PutOp, Table, UpdateOp } from './table.ts';
 import { withoutKeys } from './without-keys.ts';
@@ -32,6 +32,23 @@ export async function listSubPostRows(table: Table, scope: TenantScope, boardId:
 /** Every row of a board, sub-posts right after their post: 1 read unit per 4 KB, so only for building snapshots and where none can be used. */
 export async function* listRows(table: Table, scope: TenantScope, boardId: string): AsyncGenerator<{ row: Row; isBulk: boolean }> {
   for await (const item of table.queryAll({ ...boardKeys.rows(scope.workspaceId, boardId), consistent: true })) yield { row: rowFrom(item), isBulk: item.isBulk === true };
+}
+
+/**
+ * Writes a value of a column that nobody reads yet. It is no change of the row: its revision stays, and no delta tells of
+ * it. Fails when somebody changed the row since it was read.
+ */
+export function updateUnseenValue(scope: TenantScope, boardId: string, row: Row, columnId: string, value: CellValue | undefined): UpdateOp {
+  const path = `values.${columnId}`;
+  const how = value === undefined ? { remove: [path] } : { set: { [path]: value } };
+  return { update: boardKeys.row(scope.workspaceId, boardId, row.id), ...how, if: [{ path: 'revision', equals: row.revision }] };
+}
+
+/** A part of a board's rows in the order of their ids, from one of them on. */
+export async function listRowsFrom(table: Table, scope: TenantScope, boardId: string, postId: string | undefined, limit: number): Promise<Row[]> {
+  const { pk, prefix } = boardKeys.rows(scope.workspaceId, boardId);
+  const { items } = await table.query({ pk, from: boardKeys.row(scope.workspaceId, boardId, postId ?? '').SK, to: after(prefix), limit, consistent: true });
+  return items.map(rowFrom);
 }
 
 /** One change of a row; fails when somebody else changed it since it was read. */

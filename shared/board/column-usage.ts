@@ -2,11 +2,21 @@
 import { isEmptyCell } from './cell-lists.ts';
 import type { Column, Row, View } from './types.ts';
 
+/** What a view uses a column for. */
+export interface ViewUsage {
+  boardViewId: string;
+  name: string;
+  isGroup: boolean;
+  isFilter: boolean;
+  isOrder: boolean;
+  isLayout: boolean;
+}
+
 export interface ColumnUsage {
   /** Posts with a value, archived ones among them. */
   postCount: number;
   optionUsageList: { valueOptionId: string; postCount: number }[];
-  viewUsageList: { boardViewId: string; name: string; isGroup: boolean; isFilter: boolean; isOrder: boolean; isLayout: boolean }[];
+  viewUsageList: ViewUsage[];
 }
 
 /** The columns that lay a view out have fields of their own: kanbanSectionColumnId, timelineTermColumnId … */

@@ -4,6 +4,7 @@ export const BOARD_NAME_MAX = 100;
 export const SECTIONS_MAX = 50;
 export const COLUMNS_MAX = 50;
 export const OPTIONS_MAX = 100;
+export const OPTION_NAME_MAX = 50;
 /** Cells may still hold deleted ones, so they stay in the list. */
 export const OPTIONS_WITH_DELETED_MAX = 300;
 export const VIEWS_MAX = 50;

@@ -56,9 +56,20 @@ export interface Column {
   numericFunctionType?: NumericFunctionType;
   /** TEXT, LONG_TEXT, MARKDOWN_TEXT: what a new post starts with. */
   templateText?: string;
+  /** The deleted column whose place and values it took when the type was changed. */
+  replacedColumnId?: string;
+  /** Set while its values are on their way into a column of another type. */
+  typeChange?: TypeChange;
   /** Set: hidden everywhere, and gone for good 30 days later. */
   deletedAt?: string;
   valueOptionList: ValueOption[];
+}
+
+export interface TypeChange {
+  jobId: string;
+  columnType: ColumnType;
+  /** Posts of the board when it began. */
+  total: number;
 }
 
 export interface Section {

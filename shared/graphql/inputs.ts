@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { ColumnType, CreateBoardMode, NumericFunctionType, NumericUnitDisplayType, PostSearchOrder, ProjectBoardBulkCreateType, ProjectBoardType, StatusType } from '#shared/enums/enums.ts';
 import { TITLE_MAX } from '#shared/board/cells.ts';
-import { BOARD_NAME_MAX } from '#shared/board/limits.ts';
+import { BOARD_NAME_MAX, OPTION_NAME_MAX } from '#shared/board/limits.ts';
 import { NOT_PLAIN_MESSAGE, isPlainText } from '#shared/board/plain-text.ts';
 import { isPostOrder } from '#shared/board/post-order.ts';
 import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
@@ -56,7 +56,7 @@ export const numericUnitDisplayType = valueOf(NumericUnitDisplayType);
 
 export const optionColor = z.enum(OPTION_COLORS);
 export const statusType = valueOf(StatusType);
-export const optionName = requiredText(50);
+export const optionName = requiredText(OPTION_NAME_MAX);
 export const valueOption = z.object({ name: optionName, color: optionColor, statusType: statusType.nullish() });
 
 /** What a search may ask for (work §2.13): 50 posts at most. */

@@ -124,6 +124,8 @@ async function beginWork() {
     'workspace-rebuild': [{ workspaceId: other.workspaceId }],
     'due-reminder': [{ workspaceId, day }],
     'board-import': [{ workspaceId, boardId: imported.boardId, jobId }],
+    // The change it was for has ended long ago.
+    'board-column-type': [{ workspaceId, boardId: imported.boardId, jobId }],
     'secretary-job': [{ workspaceId, requestHistoryId }],
     'workspace-scan': [{ workspaceId, scanId: scan.scanId }],
     'workspace-export': [{ workspaceId, exportId }],

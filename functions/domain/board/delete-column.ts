@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { deleteColumnItem, unmarkColumnDeleted } from '#functions/data/board.ts';
 import { changeMeta } from './change-meta.ts';
 import type { WriteContext } from './context.ts';
-import { requireColumn, requireRoomForColumn } from './require-column.ts';
+import { requireColumn, requireRoomForColumn, requireSettled } from './require-column.ts';
 
 export interface OneColumn {
   boardId: string;
@@ -17,7 +17,7 @@ export const deleteColumn = (context: WriteContext, { mutationId, ...body }: One
     mutationId,
     body: { deleteColumn: body },
     decide(board) {
-      const column = requireColumn(board, body.columnId);
+      const column = requireSettled(requireColumn(board, body.columnId));
       if (column.isStatus) throw new AppError('BadRequest', `「${column.name}」は、投稿の進み具合を表す列のため、削除できません。`);
       return deleteColumnItem(context.scope, board, column.id, context.ports.clock.now());
     },

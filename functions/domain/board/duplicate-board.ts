@@ -19,7 +19,8 @@ function renamed(value: unknown, ids: ReadonlyMap<string, string>): unknown {
 
 /** Columns, sections at work and views; whatever names one of them names its copy. */
 export function copyParts(board: Pick<Board, 'columns' | 'sections' | 'views'>, newId: () => string): BoardParts {
-  const parts: BoardParts = { columns: board.columns, sections: board.sections.filter((section) => !section.archivedAt), views: board.views };
+  const columns = board.columns.map(({ replacedColumnId: _replaced, typeChange: _change, ...column }) => column);
+  const parts: BoardParts = { columns, sections: board.sections.filter((section) => !section.archivedAt), views: board.views };
   const named = [...parts.columns, ...parts.columns.flatMap((column) => column.valueOptionList), ...parts.sections, ...parts.views];
   return renamed(parts, new Map(named.map(({ id }) => [id, newId()]))) as BoardParts;
 }

@@ -1,16 +1,18 @@
 /** The rows of a board for a reader who has none: from its snapshot and the deltas since, or from the rows themselves. */
 import { applyChange, emptyRows, rowsFrom } from '#shared/board/deltas.ts';
+import type { CorePorts } from '#functions/clients/ports.ts';
 import type { Board } from '#functions/data/board.ts';
 import { deltasOnly } from '#functions/data/board.ts';
 import { deltaFrom, DELTAS_USABLE_MS, markAt, OVERLAP_MS } from '#functions/data/delta.ts';
 import type { StoredDelta } from '#functions/data/delta.ts';
 import { listRows } from '#functions/data/row.ts';
+import type { TenantScope } from '#functions/data/scope.ts';
 import { getSnapshot } from '#functions/data/snapshot.ts';
 import type { Snapshot } from '#functions/data/snapshot-codec.ts';
 import type { RememberedBoard } from './board-memory.ts';
 import type { SnapshotContext } from './context.ts';
 
-export async function listDeltas({ ports, scope }: Pick<SnapshotContext, 'ports' | 'scope'>, boardId: string, since: number): Promise<StoredDelta[]> {
+export async function listDeltas({ ports, scope }: { ports: CorePorts; scope: TenantScope }, boardId: string, since: number): Promise<StoredDelta[]> {
   const deltas: StoredDelta[] = [];
   for await (const item of ports.table.queryAll(deltasOnly(scope, boardId, markAt(since)))) deltas.push(deltaFrom(item));
   return deltas;

@@ -14,9 +14,15 @@ export function requireColumn(board: Board, columnId: string): Column {
   return column;
 }
 
+/** What is on its way into another type stays as it is until then; its cells can be edited. */
+export function requireSettled(column: Column): Column {
+  if (column.typeChange) throw new AppError('BadRequest', 'この列は種類を変えています。終わるまでお待ちください。');
+  return column;
+}
+
 /** What is locked changes only for those who manage the project. */
 export function requireOpenColumn({ scope }: ColumnContext, board: Board, columnId: string): Column {
-  const column = requireColumn(board, columnId);
+  const column = requireSettled(requireColumn(board, columnId));
   if (column.isLock && !mayInProject(scope.projectAccess, 'board.lockColumn')) throw new AppError('Forbidden', 'この列はロックされています。');
   return column;
 }

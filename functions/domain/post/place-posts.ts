@@ -3,7 +3,6 @@ import type { CellInput } from '#shared/board/cells.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { Board } from '#functions/data/board.ts';
-import { requireColumn } from '#functions/domain/board/require-column.ts';
 import { requireView } from '#functions/domain/board/require-view.ts';
 import { changePosts } from './change-posts.ts';
 import type { PostChange } from './change-posts.ts';
@@ -28,7 +27,7 @@ export interface PlacePosts {
 
 async function placed(context: CellContext, row: Row, board: Board, viewId: string, { postOrder, columnData, sectionId }: PlacedPost): Promise<PostChange | undefined> {
   if (isSubPost(row)) throw new AppError('BadRequest', 'サブ投稿は、親の投稿の下にあります。親の投稿を移動してください。');
-  const cell = columnData ? await cellChange(context, row, requireColumn(board, columnData.projectBoardColumnId), columnData) : undefined;
+  const cell = columnData ? await cellChange(context, board, row, columnData) : undefined;
   const section = sectionId ? sectionChange(row, board, sectionId) : undefined;
   const isMoved = postOrder !== undefined && postOrder !== (row.postOrders?.[viewId] ?? null);
   if (!cell && !section && !isMoved) return undefined;

@@ -11,11 +11,12 @@ import { contentsItem, putNewPost, reserveSerialNumbers } from '#functions/data/
 import { getRows, putNewRow } from '#functions/data/row.ts';
 import type { TransactOp } from '#functions/data/table.ts';
 import { commit } from '#functions/domain/board/commit.ts';
+import { replacementOf } from '#functions/domain/board/column-type/replaced.ts';
 import { presentPosts } from '#functions/domain/board/present.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
 import { requireView } from '#functions/domain/board/require-view.ts';
 import { sanitizeRichText, textOf } from './sanitize.ts';
-import { checkedCell } from './update-cell.ts';
+import { aimedCell } from './update-cell.ts';
 import type { CellContext } from './update-cell.ts';
 
 export interface NewPost {
@@ -51,9 +52,9 @@ const defaultValues = (board: Board): Row['values'] =>
 export async function valuesOf(context: CellContext, board: Board, inputs: NonNullable<NewPost['columnDataList']>, asked: Set<string>): Promise<Row['values']> {
   const values = defaultValues(board);
   for (const input of inputs) {
-    const column = board.columns.find((candidate) => candidate.id === input.projectBoardColumnId);
-    if (!column) throw new AppError('INVALID_REGISTER_POST_PARAM');
-    const value = await checkedCell(context, column, input, undefined, asked);
+    const isKnown = board.columns.some((candidate) => candidate.id === input.projectBoardColumnId) || replacementOf(board, input.projectBoardColumnId);
+    if (!isKnown) throw new AppError('INVALID_REGISTER_POST_PARAM');
+    const { column, value } = await aimedCell(context, board, input, undefined, asked);
     if (value === undefined) delete values[column.id];
     else values[column.id] = value;
   }

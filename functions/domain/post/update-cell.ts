@@ -1,21 +1,27 @@
 import { ColumnType, PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { textsOf } from '#shared/board/cell-lists.ts';
+import { isEmptyCell, textsOf } from '#shared/board/cell-lists.ts';
 import { formatCell, isSameCell, normaliseCell } from '#shared/board/cells.ts';
 import type { CellInput } from '#shared/board/cells.ts';
+import { convertCell } from '#shared/board/convert/convert-cell.ts';
 import type { CellValue, Column, Row } from '#shared/board/types.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
+import type { Board } from '#functions/data/board.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
+import { conversionContext } from '#functions/domain/board/column-type/plan.ts';
+import { replacementOf } from '#functions/domain/board/column-type/replaced.ts';
 import { requireColumn } from '#functions/domain/board/require-column.ts';
 import { changePosts } from './change-posts.ts';
 import type { PostChange } from './change-posts.ts';
 import { requireAccounts } from './people.ts';
 
+export type ColumnInput = CellInput & { projectBoardColumnId: string };
+
 export interface UpdateCell {
   boardId: string;
   postId: string;
-  columnData: CellInput & { projectBoardColumnId: string };
+  columnData: ColumnInput;
   mutationId?: string | null;
 }
 
@@ -35,10 +41,28 @@ export async function checkedCell(context: CellContext, column: Column, input: C
   return result.value;
 }
 
+/**
+ * Where an edit goes and what it puts there. One that was made before its column's type was changed goes to the column
+ * that stands there now, as far as its value can be converted.
+ */
+export async function aimedCell(context: CellContext, board: Board, input: ColumnInput, row?: Row, asked?: Set<string>): Promise<{ column: Column; value: CellValue | undefined }> {
+  const replaced = replacementOf(board, input.projectBoardColumnId);
+  if (!replaced) {
+    const column = requireColumn(board, input.projectBoardColumnId);
+    return { column, value: await checkedCell(context, column, input, row?.values[column.id], asked) };
+  }
+  const { before, column } = replaced;
+  const value = await checkedCell(context, { ...before, isLock: column.isLock }, input, row?.values[before.id], asked);
+  if (isEmptyCell(value)) return { column, value };
+  const result = convertCell(before, column, value, await conversionContext(context, [before.columnType, column.columnType]));
+  if ('message' in result) throw new AppError('BadRequest', `「${column.name}」の種類が変わりました。${result.message}`);
+  return { column, value: result.value };
+}
+
 /** One cell's change with its line in the history; undefined where nothing changes. */
-export async function cellChange(context: CellContext, row: Row, column: Column, input: CellInput, asked?: Set<string>): Promise<PostChange | undefined> {
+export async function cellChange(context: CellContext, board: Board, row: Row, input: ColumnInput, asked?: Set<string>): Promise<PostChange | undefined> {
+  const { column, value } = await aimedCell(context, board, input, row, asked);
   const before = row.values[column.id];
-  const value = await checkedCell(context, column, input, before, asked);
   if (isSameCell(before, value)) return undefined;
   const isState = column.columnType === ColumnType.STATE;
   return {
@@ -62,5 +86,5 @@ export const updateCell = (context: CellContext, { mutationId, ...body }: Update
     postIdList: [body.postId],
     mutationId,
     body: { updateCell: body },
-    decide: (row, board) => cellChange(context, row, requireColumn(board, body.columnData.projectBoardColumnId), body.columnData),
+    decide: (row, board) => cellChange(context, board, row, body.columnData),
   });

@@ -2,6 +2,7 @@ import { cellInput, isSameInput } from '#shared/board/cells.ts';
 import type { CellInput } from '#shared/board/cells.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { Board } from '#functions/data/board.ts';
+import { replacementOf } from '#functions/domain/board/column-type/replaced.ts';
 import { requireColumn } from '#functions/domain/board/require-column.ts';
 import { changePosts } from './change-posts.ts';
 import type { PostChange } from './change-posts.ts';
@@ -45,10 +46,10 @@ export function updateCells(context: CellContext, { mutationId, ...body }: Updat
     const changes: (PostChange | undefined)[] = [];
     if (title != null && (knownTitle == null || knownTitle === row.title)) changes.push(titleChange(row, title));
     for (const data of columnDataList) {
-      const column = requireColumn(board, data.projectBoardColumnId);
+      const column = replacementOf(board, data.projectBoardColumnId)?.before ?? requireColumn(board, data.projectBoardColumnId);
       const known = knownColumnDataList?.find((candidate) => candidate.projectBoardColumnId === column.id);
       if (known && !isSameInput(known, cellInput(column.columnType, row.values[column.id]))) continue;
-      changes.push(await cellChange(context, row, column, data, asked));
+      changes.push(await cellChange(context, board, row, data, asked));
     }
     return joined(changes.filter((change) => change !== undefined));
   };

@@ -1,0 +1,26 @@
+import { convertView } from '#shared/board/convert/convert-view.ts';
+import { deleteColumnItem, moveViewParts, unmarkColumnDeleted } from '#functions/data/board.ts';
+import { changeMeta } from '../change-meta.ts';
+import type { OneColumn } from '../delete-column.ts';
+import { requireOpenColumn } from '../require-column.ts';
+import type { ColumnContext } from '../require-column.ts';
+import { requireReplaced } from './replaced.ts';
+
+/** The column as it was before its type was changed, where the new one stands now; that one can be had back for 30 days in its turn. */
+export const restoreColumnType = (context: ColumnContext, { mutationId, ...body }: OneColumn) =>
+  changeMeta(context, {
+    boardId: body.boardId,
+    mutationId,
+    body: { restoreColumnType: body },
+    decide(board) {
+      const { scope, ports } = context;
+      const column = requireOpenColumn(context, board, body.columnId);
+      const before = requireReplaced(board, column);
+      const { name, columnOrder, isLock, required } = column;
+      return [
+        unmarkColumnDeleted(scope, board.id, before.id, { name, columnOrder, isLock, required }),
+        ...deleteColumnItem(scope, { ...board, deletedColumns: board.deletedColumns?.filter(({ id }) => id !== before.id) }, column.id, ports.clock.now()),
+        ...board.views.flatMap((view) => moveViewParts(scope, board.id, view, convertView(view, column, before).set)),
+      ];
+    },
+  });

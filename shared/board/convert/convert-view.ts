@@ -1,0 +1,56 @@
+/** What a view used a column for, moved to the column that stands in its place. */
+import { ColumnType } from '#shared/enums/enums.ts';
+import { acceptedOperator, isGroupable, isSortable, operandOf } from '../column-kinds.ts';
+import type { ViewUsage } from '../column-usage.ts';
+import type { Column, FilterCondition, View } from '../types.ts';
+
+type Change = Pick<Column, 'id' | 'columnType' | 'valueOptionList'>;
+
+/** Which types a field of a view's layout takes; a field that is not here is tied to its column. */
+const LAYOUT: Readonly<Record<string, (type: ColumnType) => boolean>> = {
+  kanbanSectionColumnId: isGroupable,
+  timelineTermColumnId: (type) => type === ColumnType.TERM,
+  timelineUserColumnId: (type) => type === ColumnType.USER,
+  timelineStateColumnId: (type) => type === ColumnType.STATE,
+  estimateColumnId: (type) => type === ColumnType.NUMERIC,
+};
+
+function fitsCondition(from: Change, to: Change, { comparisonOperator, valueOptionIdList }: FilterCondition): boolean {
+  const operand = operandOf(from.columnType, comparisonOperator);
+  const isSame = acceptedOperator(to.columnType, comparisonOperator) !== undefined && operandOf(to.columnType, comparisonOperator) === operand;
+  return isSame && (operand !== 'options' || (valueOptionIdList ?? []).every((id) => to.valueOptionList.some((option) => option.id === id)));
+}
+
+export interface ConvertedView {
+  /** Fields that are others now. */
+  set: Partial<View>;
+  /** What the new type cannot do: it stays with the old column, without effect until that comes back. */
+  lost: ViewUsage | undefined;
+}
+
+export function convertView(view: View, from: Change, to: Change): ConvertedView {
+  const lost = { isGroup: false, isFilter: false, isOrder: false, isLayout: false };
+  const moved = <T extends { targetColumnId: string }>(entry: T, fits: boolean, use: 'isFilter' | 'isOrder'): T => {
+    if (entry.targetColumnId !== from.id) return entry;
+    if (!fits) lost[use] = true;
+    return fits ? { ...entry, targetColumnId: to.id } : entry;
+  };
+  const filterGroupList = view.filterGroupList.map((group) => ({
+    ...group,
+    filterConditionList: group.filterConditionList.map((condition) => moved(condition, fitsCondition(from, to, condition), 'isFilter')),
+  }));
+  const orderConditionList = view.orderConditionList.map((order) => moved(order, isSortable(to.columnType), 'isOrder'));
+  const viewColumnList = view.viewColumnList.map((setting) => (setting.projectBoardColumnId === from.id ? { ...setting, projectBoardColumnId: to.id } : setting));
+  const set: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries({ filterGroupList, orderConditionList, viewColumnList })) {
+    if (JSON.stringify(value) !== JSON.stringify(view[field as keyof View])) set[field] = value;
+  }
+  for (const [field, value] of Object.entries(view)) {
+    if (value !== from.id || !field.endsWith('ColumnId')) continue;
+    const isGroup = field === 'groupColumnId';
+    if (isGroup ? isGroupable(to.columnType) : LAYOUT[field]?.(to.columnType)) set[field] = to.id;
+    else lost[isGroup ? 'isGroup' : 'isLayout'] = true;
+  }
+  const hasLost = Object.values(lost).some(Boolean);
+  return { set: set as Partial<View>, lost: hasLost ? { boardViewId: view.id, name: view.name, ...lost } : undefined };
+}
