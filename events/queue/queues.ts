@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { Need } from '#shared/contract/entry.ts';
 import { boardSnapshot } from './board-snapshot.ts';
 import { boardColumnType } from './board-column-type.ts';
+import { columnFill } from './column-fill.ts';
 import { boardImport } from './board-import.ts';
 import { pageUploaded } from './page-uploaded.ts';
 import { secretaryJob } from './secretary-job.ts';
@@ -28,6 +29,7 @@ export const queues = {
   'board-snapshot': boardSnapshot,
   'board-import': boardImport,
   'board-column-type': boardColumnType,
+  'column-fill': columnFill,
   'page-uploaded': pageUploaded,
   'secretary-job': secretaryJob,
   'due-reminder': dueReminder,

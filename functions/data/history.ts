@@ -22,12 +22,12 @@ export interface HistoryEntry {
   afterText?: string;
   /** Sub-posts that came (or went, `isBefore`). */
   subPostList?: { isBefore: boolean; subPostSerialNumber: number; subPostTitle: string }[];
-  /** Option ids of a STATE column, for figures over time: names can change, ids do not. */
+  /** Option ids of a STATE or DROP_DOWN column, for figures over time: names can change, ids do not. */
   beforeValueOptionId?: string;
   afterValueOptionId?: string;
 }
 
-/** GSI1 attributes of an entry of the state column. */
+/** GSI1 attributes of an entry of a column with options. */
 const stateIndex = (scope: TenantScope, boardId: string, entryId: string): { GSI1PK: string; GSI1SK: string } => ({
   GSI1PK: boardKeys.stateHistory(scope.workspaceId, boardId),
   GSI1SK: entryId,
@@ -35,10 +35,10 @@ const stateIndex = (scope: TenantScope, boardId: string, entryId: string): { GSI
 
 export const historyItem = (scope: TenantScope, postId: string, entry: HistoryEntry): Item => ({ ...postKeys.history(scope.workspaceId, postId, entry.id), ...entry });
 
-/** Changes of a state also go into the board's index of them (data/state-history.ts). */
+/** Selections of options also go into the board's index of them (data/state-history.ts). */
 export const putHistory = (scope: TenantScope, postId: string, entry: HistoryEntry, boardId?: string): PutOp => {
-  const changesState = entry.beforeValueOptionId !== undefined || entry.afterValueOptionId !== undefined;
-  const index = boardId !== undefined && changesState ? stateIndex(scope, boardId, entry.id) : {};
+  const changesOption = entry.beforeValueOptionId !== undefined || entry.afterValueOptionId !== undefined;
+  const index = boardId !== undefined && changesOption ? stateIndex(scope, boardId, entry.id) : {};
   return { put: { ...historyItem(scope, postId, entry), ...index }, if: [{ absent: 'PK' }] };
 };
 

@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { columnType, mutationId, name, numericFunctionType, numericUnitDisplayType, onBoard, valueOption } from '#shared/graphql/inputs.ts';
+import { columnType, measurementSettings, mutationId, name, numericFunctionType, numericUnitDisplayType, onBoard, valueOption } from '#shared/graphql/inputs.ts';
 import { id } from '#shared/validation/id.ts';
-import { REGISTRABLE_TYPES } from '#shared/board/column-kinds.ts';
+import { REGISTRABLE_TYPES, isComputed } from '#shared/board/column-kinds.ts';
 import { OPTIONS_MAX } from '#shared/board/limits.ts';
+import { queues } from '#functions/clients/queues.ts';
+import { askToFill } from '#functions/domain/board/ask-to-fill.ts';
 import { registerColumn } from '#functions/domain/board/register-column.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 
@@ -16,7 +18,16 @@ const input = z.object({
   numericUnitDisplayType: numericUnitDisplayType.nullish(),
   numericFunctionType: numericFunctionType.nullish(),
   valueOptionList: z.array(valueOption).max(OPTIONS_MAX).nullish(),
+  ...measurementSettings,
   mutationId,
 });
 
-export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => registerColumn({ scope, ports }, wanted));
+export const field = resolver(
+  { access: 'project:write', input },
+  async ({ scope, ports, input: wanted }) => {
+    const change = await registerColumn({ scope, ports }, wanted);
+    if (isComputed(wanted.columnType)) await askToFill(ports.queues, scope, wanted.boardId);
+    return change;
+  },
+  { queues },
+);

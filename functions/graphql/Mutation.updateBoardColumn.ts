@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { mutationId, name, numericFunctionType, numericUnitDisplayType, onColumn } from '#shared/graphql/inputs.ts';
+import { measurementSettings, mutationId, name, numericFunctionType, numericUnitDisplayType, onColumn } from '#shared/graphql/inputs.ts';
+import { queues } from '#functions/clients/queues.ts';
+import { askToFill } from '#functions/domain/board/ask-to-fill.ts';
 import { updateColumn } from '#functions/domain/board/update-column.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 
@@ -14,7 +16,16 @@ const input = z.object({
   numericUnitDisplayType: numericUnitDisplayType.optional(),
   numericFunctionType: numericFunctionType.optional(),
   templateText: z.string().max(2_000).nullish(),
+  ...measurementSettings,
   mutationId,
 });
 
-export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => updateColumn({ scope, ports }, wanted));
+export const field = resolver(
+  { access: 'project:write', input },
+  async ({ scope, ports, input: wanted }) => {
+    const change = await updateColumn({ scope, ports }, wanted);
+    if (wanted.timeMeasurementStartList !== undefined || wanted.timeMeasurementEndList !== undefined) await askToFill(ports.queues, scope, wanted.boardId);
+    return change;
+  },
+  { queues },
+);

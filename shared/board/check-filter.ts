@@ -29,6 +29,14 @@ function numberProblem({ numericData }: FilterCondition): string | undefined {
   return Math.abs(numericData) <= NUMBER_MAX ? undefined : '数値が大きすぎます。';
 }
 
+/** Ten years in minutes. */
+const DURATION_MAX = 5_256_000;
+
+function durationProblem({ timeMeasurementDuration: duration }: FilterCondition): string | undefined {
+  if (duration == null) return undefined;
+  return Number.isFinite(duration) && duration >= 0 && duration <= DURATION_MAX ? undefined : '長さは0分から10年までで入力してください。';
+}
+
 function dayProblem(condition: FilterCondition): string | undefined {
   if (isNamed(condition)) return undefined;
   const { dateData, deadlineData } = condition;
@@ -54,6 +62,7 @@ const OPERAND_PROBLEM: Record<OperandKind, (condition: FilterCondition, view: Co
   none: () => undefined,
   text: textProblem,
   number: numberProblem,
+  duration: durationProblem,
   day: dayProblem,
   range: dayProblem,
   relative: relativeProblem,

@@ -13,6 +13,9 @@ export interface ColumnData {
   linkText?: string | null;
   valueOptionId?: string | null;
   userAccountName?: string | null;
+  timeMeasurementStart?: string | null | undefined;
+  timeMeasurementEnd?: string | null | undefined;
+  timeMeasurementDuration?: number | null;
 }
 
 const isRecords = (value: CellValue): boolean => Array.isArray(value) && typeof value[0] === 'object';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ColumnType, ComparisonOperatorType } from '#shared/enums/enums.ts';
 import { cellInput, formatCell, isSameCell, normaliseCell, parseCell } from './cells.ts';
-import { REGISTRABLE_TYPES, columnKind, operandOf, operatorsOf } from './column-kinds.ts';
+import { REGISTRABLE_TYPES, WRITABLE_TYPES, columnKind, operandOf, operatorsOf } from './column-kinds.ts';
 import { addDays } from './days.ts';
 import { linkValue } from './link-text.ts';
 import type { CellRecord, CellValue, Column } from './types.ts';
@@ -29,7 +29,7 @@ const CELLS: Partial<Record<ColumnType, fc.Arbitrary<CellValue>>> = {
   [ColumnType.JIRA_LINK]: records(fc.integer({ min: 1, max: 99 }).map((number) => ({ linkUrl: `https://aoba.atlassian.net/browse/RSV-${number}`, linkText: `RSV-${number}` }))),
 };
 
-test.each(REGISTRABLE_TYPES)('a value of type %d survives the edit mutations and its own words', (columnType) => {
+test.each(WRITABLE_TYPES)('a value of type %d survives the edit mutations and its own words', (columnType) => {
   fc.assert(
     fc.property(CELLS[columnType]!, fc.boolean(), (value, isDeadline) => {
       const target = column(columnType, isDeadline);
@@ -42,9 +42,9 @@ test.each(REGISTRABLE_TYPES)('a value of type %d survives the edit mutations and
   );
 });
 
-test('every type that can be added has cells, operators, an order and a value that clears', () => {
-  expect([...REGISTRABLE_TYPES].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 14, 23]);
-  for (const type of REGISTRABLE_TYPES) expect(normaliseCell(column(type), cellInput(type, undefined))).toEqual({ value: undefined });
+test('every type that people write has cells, operators, an order and a value that clears', () => {
+  expect([...REGISTRABLE_TYPES].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 14, 23, 25]);
+  for (const type of WRITABLE_TYPES) expect(normaliseCell(column(type), cellInput(type, undefined))).toEqual({ value: undefined });
 });
 
 test('every operator is offered somewhere, and each says what it compares with', () => {

@@ -7,6 +7,7 @@ import { optionKind, sectionKind } from './kinds/choice.ts';
 import { dayKind, momentKind } from './kinds/day.ts';
 import type { ColumnKind, OperandKind } from './kinds/kind.ts';
 import { linkKind } from './kinds/link.ts';
+import { measurementKind } from './kinds/measurement.ts';
 import { numericKind } from './kinds/numeric.ts';
 import { authorKind, peopleKind } from './kinds/people.ts';
 import { pullRequestKind } from './kinds/pull-request.ts';
@@ -34,13 +35,21 @@ const KINDS: Partial<Record<ColumnType, ColumnKind>> = {
   [ColumnType.UPDATED_USER]: authorKind,
   [ColumnType.GITHUB_PULL_REQUEST]: pullRequestKind,
   [ColumnType.LINK_URL]: linkKind,
+  [ColumnType.TIME_MEASUREMENT]: measurementKind,
 };
 
 /** Undefined for types whose cells the board does not read yet. */
 export const columnKind = (columnType: ColumnType): ColumnKind | undefined => KINDS[columnType];
 
-/** Types whose cells people can write, and which can therefore be added to a board. */
-export const REGISTRABLE_TYPES: readonly ColumnType[] = Object.values(ColumnType).filter((type) => KINDS[type]?.cells);
+/** Types whose cells people can write. */
+export const WRITABLE_TYPES: readonly ColumnType[] = Object.values(ColumnType).filter((type) => KINDS[type]?.cells);
+
+/** Types whose cells the product fills in by the column's settings. */
+const COMPUTED_TYPES: readonly ColumnType[] = [ColumnType.TIME_MEASUREMENT];
+export const isComputed = (columnType: ColumnType): boolean => COMPUTED_TYPES.includes(columnType);
+
+/** Types that can be added to a board. */
+export const REGISTRABLE_TYPES: readonly ColumnType[] = [...WRITABLE_TYPES, ...COMPUTED_TYPES];
 
 /** Filter operators in the order a picker shows them; none where a column cannot be filtered by. */
 export const operatorsOf = (columnType: ColumnType): readonly Op[] => KINDS[columnType]?.filter.operators ?? [];

@@ -30,7 +30,7 @@ export function viewFilter(columns: readonly Column[], view: Pick<View, 'isConta
 
 /** Each step reads what it needs of a row while the row is at hand: going through 100,000 rows costs more than the steps do. */
 export function evaluateWhole(rows: Iterable<Row>, columns: readonly Column[], view: View, viewer: Viewer, sections: readonly Section[] = []): EvaluatedView {
-  const board = { columns, sections };
+  const board = { columns, sections, now: viewer.now };
   const isShown = viewFilter(columns, view, viewer, sections);
   const order = orderReader(view.orderConditionList, board, view.id);
   const grouping = groupReader(view.groupColumnId, board);

@@ -66,7 +66,7 @@ const cheapFirst = (compiled: readonly Compiled[]): Compiled[] => [...compiled.f
 
 /** Rows must pass every group; a group passes by all or by any of its conditions that are not idle. */
 export function rowFilter(groups: readonly FilterGroup[], columns: readonly Column[], sections: readonly Section[], viewer: Viewer): (row: Row) => boolean {
-  const board = { columns, sections };
+  const board = { columns, sections, now: viewer.now };
   const compiled = groups.flatMap((group): Compiled[] => {
     const conditions = group.filterConditionList.flatMap((condition) => compile(condition, board, viewer) ?? []);
     if (group.conditionOperator !== ConditionOperatorType.OR || conditions.length < 2) return conditions;

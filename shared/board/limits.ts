@@ -27,3 +27,5 @@ export const POSTS_PER_CALL = 30;
 export const OPERATIONS_PER_CALL = 96;
 /** A new post takes five operations. */
 export const NEW_POSTS_PER_CALL = 19;
+/** Options that start a measurement, and as many that end it. */
+export const MEASUREMENT_ITEMS_MAX = 20;

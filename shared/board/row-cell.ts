@@ -10,6 +10,8 @@ import type { ColumnType } from '#shared/enums/enums.ts';
 export interface BoardShape {
   columns: readonly Column[];
   sections: readonly Section[];
+  /** Of what grows with time; absent: this moment. */
+  now?: number;
 }
 
 /** What the rules read of a column, stored or fixed. */
@@ -61,8 +63,10 @@ function fixedView(columnId: string, sections: readonly Section[]): ColumnView |
   return { id: columnId, columnType, kind, choices, value: chosenValue(choices, (row) => row.sectionId) };
 }
 
+const andThen = (value: CellValue | undefined, read: (value: CellValue) => CellValue | undefined): CellValue | undefined => (value === undefined ? undefined : read(value));
+
 /** Reads a column by id; undefined for one the board does not have (any more), or whose cells it does not read. */
-export function columnView(columnId: string, { columns, sections }: BoardShape): ColumnView | undefined {
+export function columnView(columnId: string, { columns, sections, now = Date.now() }: BoardShape): ColumnView | undefined {
   const fixed = fixedView(columnId, sections);
   if (fixed) return fixed;
   const column = columns.find((candidate) => candidate.id === columnId);
@@ -71,5 +75,7 @@ export function columnView(columnId: string, { columns, sections }: BoardShape):
   const isChosen = kind.sort.by === 'choice';
   const choices = isChosen ? optionChoices(column) : [];
   const stored = isChosen ? (row: Row) => row.values[columnId] : storedValue(columnId);
+  const read = kind.read?.(column, now);
+  if (read) return { id: columnId, columnType: column.columnType, kind, choices, value: (row) => andThen(stored(row), read) };
   return { id: columnId, columnType: column.columnType, kind, choices, value: isChosen ? chosenValue(choices, stored) : stored };
 }

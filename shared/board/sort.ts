@@ -96,8 +96,8 @@ export function sortRows(rows: readonly Row[], orders: readonly OrderCondition[]
 }
 
 /** The same order for two rows at a time, to find the place of one among many. */
-export function rowComparator(orders: readonly OrderCondition[], columns: readonly Column[], sections: readonly Section[] = [], viewId?: string): (a: Row, b: Row) => number {
-  const comparers = keysOf(orders, { columns, sections }).map(({ view, isAsc }) => {
+export function rowComparator(orders: readonly OrderCondition[], columns: readonly Column[], sections: readonly Section[] = [], viewId?: string, now?: number): (a: Row, b: Row) => number {
+  const comparers = keysOf(orders, { columns, sections, ...(now !== undefined && { now }) }).map(({ view, isAsc }) => {
     const { sort } = view.kind;
     const places = placesOf(view);
     const sign = isAsc ? 1 : -1;

@@ -43,16 +43,14 @@ const timeMs = (time: string): number => {
 /** Saturday or Sunday. */
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
 
-const isCounted = (day: string, { includesWeekends, includesHolidays }: MeasurementRules): boolean =>
+export const isCountedDay = (day: string, { includesWeekends, includesHolidays }: MeasurementRules): boolean =>
   (includesWeekends || !isWeekend(day)) && (includesHolidays || holidayName(day) === undefined);
 
-/** The part of a day that counts; hours that run past midnight belong to the day they begin on. */
-function countedHours(day: string, rules: MeasurementRules): Interval {
-  const midnight = startOfDayMs(day);
-  if (!rules.startTime || !rules.endTime) return { from: midnight, to: midnight + DAY_MS };
-  const start = timeMs(rules.startTime);
-  const end = timeMs(rules.endTime);
-  return { from: midnight + start, to: midnight + (end > start ? end : end + DAY_MS) };
+/** The part of a day that counts, from its midnight; hours that run past midnight belong to the day they begin on. */
+export function dailyHours({ startTime, endTime }: MeasurementRules): Interval {
+  if (!startTime || !endTime) return { from: 0, to: DAY_MS };
+  const [from, to] = [timeMs(startTime), timeMs(endTime)];
+  return { from, to: to > from ? to : to + DAY_MS };
 }
 
 /** Parts that follow one another without a gap are one. */
@@ -69,34 +67,40 @@ function joined(parts: readonly Interval[]): Interval[] {
 /** The parts of one stretch of time that count. */
 export function countedIntervals({ from, to }: Interval, rules: MeasurementRules): Interval[] {
   const parts: Interval[] = [];
+  const hours = dailyHours(rules);
   // Hours that run past midnight may have begun the day before.
   for (let day = addDays(dayOf(from), -1); startOfDayMs(day) < to; day = addDays(day, 1)) {
-    if (!isCounted(day, rules)) continue;
-    const hours = countedHours(day, rules);
-    const part = { from: Math.max(from, hours.from), to: Math.min(to, hours.to) };
+    if (!isCountedDay(day, rules)) continue;
+    const midnight = startOfDayMs(day);
+    const part = { from: Math.max(from, midnight + hours.from), to: Math.min(to, midnight + hours.to) };
     if (part.from < part.to) parts.push(part);
   }
   return joined(parts);
 }
 
-/** From each start to the next end; a start while one runs, and an end while none does, change nothing. */
-function stretches(marks: readonly MeasurementMark[], now: number): { closed: Interval[]; isRunning: boolean } {
-  const closed: Interval[] = [];
-  let startedAt: number | undefined;
-  for (const { at, kind } of marks.toSorted((a, b) => a.at - b.at)) {
-    if (kind === 'START') startedAt ??= at;
-    else if (startedAt !== undefined) {
-      closed.push({ from: startedAt, to: at });
-      startedAt = undefined;
-    }
-  }
-  if (startedAt === undefined) return { closed, isRunning: false };
-  return { closed: [...closed, { from: startedAt, to: Math.max(startedAt, now) }], isRunning: true };
+/** From a selection that starts a measurement to the next that ends it; without an end it is still running. */
+export interface Stretch {
+  from: number;
+  to?: number;
 }
 
-/** What the marks of a post amount to by `now`. */
-export function measureTime(marks: readonly MeasurementMark[], rules: MeasurementRules, now: number): Measurement {
-  const { closed, isRunning } = stretches(marks, now);
-  const intervals = joined(closed.flatMap((stretch) => countedIntervals(stretch, rules)));
-  return { intervals, duration: intervals.reduce((total, { from, to }) => total + to - from, 0), isRunning };
+/** A start while one runs, and an end while none does, change nothing. */
+export function withMark(stretches: readonly Stretch[], { at, kind }: MeasurementMark): readonly Stretch[] {
+  const last = stretches.at(-1);
+  const isRunning = last !== undefined && last.to === undefined;
+  if (kind === 'START') return isRunning ? stretches : [...stretches, { from: at }];
+  return isRunning ? [...stretches.slice(0, -1), { from: last.from, to: Math.max(last.from, at) }] : stretches;
 }
+
+export const stretchesOf = (marks: readonly MeasurementMark[]): readonly Stretch[] => marks.toSorted((a, b) => a.at - b.at).reduce(withMark, [] as readonly Stretch[]);
+
+export const endOf = ({ from, to }: Stretch, now: number): number => to ?? Math.max(from, now);
+
+/** What the stretches of a post amount to by `now`. */
+export function measureStretches(stretches: readonly Stretch[], rules: MeasurementRules, now: number): Measurement {
+  const intervals = joined(stretches.flatMap((stretch) => countedIntervals({ from: stretch.from, to: endOf(stretch, now) }, rules)));
+  const last = stretches.at(-1);
+  return { intervals, duration: intervals.reduce((total, { from, to }) => total + to - from, 0), isRunning: last !== undefined && last.to === undefined };
+}
+
+export const measureTime = (marks: readonly MeasurementMark[], rules: MeasurementRules, now: number): Measurement => measureStretches(stretchesOf(marks), rules, now);

@@ -13,12 +13,14 @@ import type {
   ProjectBoardViewType,
   RelativeDateDirection,
   RelativeDateUnitType,
+  TimeMeasurementType,
 } from '#shared/enums/enums.ts';
 
 /**
  * Raw value of one cell, by column type: NUMERIC number; DATE 'YYYY-MM-DD'; TERM 'from/to' with either side possibly empty;
  * STATE and DROP_DOWN a value option id; USER a list of account names; TEXT, LONG_TEXT, MARKDOWN_TEXT, LINK_URL a string;
- * FILE, GITHUB_LINK, GITHUB_PULL_REQUEST, JIRA_LINK a list of records. An empty cell has no entry.
+ * FILE, GITHUB_LINK, GITHUB_PULL_REQUEST, JIRA_LINK a list of records; TIME_MEASUREMENT its stretches (measured-cell.ts).
+ * An empty cell has no entry.
  */
 export type CellValue = string | number | string[] | CellRecord[];
 
@@ -35,6 +37,13 @@ export interface ValueOption {
   /** STATE columns only. */
   statusType?: StatusType;
   deletedAt?: string;
+}
+
+/** A value option of a STATE or DROP_DOWN column whose selection starts or ends a measurement. */
+export interface MeasurementItem {
+  columnId: string;
+  valueOptionId: string;
+  timeType: TimeMeasurementType;
 }
 
 export interface Column {
@@ -60,6 +69,13 @@ export interface Column {
   replacedColumnId?: string;
   /** Set while its values are on their way into a column of another type. */
   typeChange?: TypeChange;
+  /** TIME_MEASUREMENT columns: what starts and ends it, and which time counts; the times ('HH:mm') are both set or none. */
+  timeMeasurementIsIncludeWeekend?: boolean;
+  timeMeasurementIsIncludeHoliday?: boolean;
+  timeMeasurementStartTime?: string;
+  timeMeasurementEndTime?: string;
+  timeMeasurementStartList?: MeasurementItem[];
+  timeMeasurementEndList?: MeasurementItem[];
   /** Set: hidden everywhere, and gone for good 30 days later. */
   deletedAt?: string;
   valueOptionList: ValueOption[];

@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { ColumnType, CreateBoardMode, NumericFunctionType, NumericUnitDisplayType, PostSearchOrder, ProjectBoardBulkCreateType, ProjectBoardType, StatusType } from '#shared/enums/enums.ts';
 import { TITLE_MAX } from '#shared/board/cells.ts';
-import { BOARD_NAME_MAX, OPTION_NAME_MAX } from '#shared/board/limits.ts';
 import { NOT_PLAIN_MESSAGE, isPlainText } from '#shared/board/plain-text.ts';
+import { BOARD_NAME_MAX, MEASUREMENT_ITEMS_MAX, OPTION_NAME_MAX } from '#shared/board/limits.ts';
 import { isPostOrder } from '#shared/board/post-order.ts';
 import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
 import { requiredText } from '#shared/validation/text.ts';
@@ -58,6 +58,18 @@ export const optionColor = z.enum(OPTION_COLORS);
 export const statusType = valueOf(StatusType);
 export const optionName = requiredText(OPTION_NAME_MAX);
 export const valueOption = z.object({ name: optionName, color: optionColor, statusType: statusType.nullish() });
+
+const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, '時刻は 09:00 のように入力してください。').nullish();
+const measurementItems = z.array(z.object({ columnId: id, valueOptionId: id })).max(MEASUREMENT_ITEMS_MAX).optional();
+/** Settings of a TIME_MEASUREMENT column. */
+export const measurementSettings = {
+  timeMeasurementIsIncludeWeekend: z.boolean().optional(),
+  timeMeasurementIsIncludeHoliday: z.boolean().optional(),
+  timeMeasurementStartTime: timeOfDay,
+  timeMeasurementEndTime: timeOfDay,
+  timeMeasurementStartList: measurementItems,
+  timeMeasurementEndList: measurementItems,
+};
 
 /** What a search may ask for (work §2.13): 50 posts at most. */
 const searched = {

@@ -126,6 +126,7 @@ async function beginWork() {
     'board-import': [{ workspaceId, boardId: imported.boardId, jobId }],
     // The change it was for has ended long ago.
     'board-column-type': [{ workspaceId, boardId: imported.boardId, jobId }],
+    'column-fill': [{ workspaceId, projectKey, boardId: reported.boardId }],
     'secretary-job': [{ workspaceId, requestHistoryId }],
     'workspace-scan': [{ workspaceId, scanId: scan.scanId }],
     'workspace-export': [{ workspaceId, exportId }],

@@ -34,7 +34,7 @@ export interface WireColumn {
 }
 
 const BOARD = 'id name columnList { id name columnType valueOptionList { id name } } boardViewList { id groupColumnId } sectionList { id }';
-const POST = 'id revision projectSerialNumber title commentCount pageCount subPostCount archivedAt columnDataList { projectBoardColumnId textData numericData dateData deadlineData valueOptionId userAccountName }';
+const POST = 'id revision projectSerialNumber title commentCount pageCount subPostCount archivedAt values columnDataList { projectBoardColumnId textData numericData dateData deadlineData valueOptionId userAccountName }';
 
 export interface WireGroup {
   groupColumnName: string;

@@ -1,15 +1,17 @@
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { NumericFunctionType, NumericUnitDisplayType, StatusType } from '#shared/enums/enums.ts';
-import { hasOptions } from '#shared/board/column-kinds.ts';
+import { aggregationsOf, hasOptions } from '#shared/board/column-kinds.ts';
 import { startingWidth } from '#shared/board/column-width.ts';
 import type { Column } from '#shared/board/types.ts';
 import { putNewColumn, updateColumnSettings } from '#functions/data/board.ts';
 import { changeMeta } from './change-meta.ts';
 import type { WriteContext } from './context.ts';
+import { measurementSettings } from './measurement-settings.ts';
+import type { MeasurementSettings } from './measurement-settings.ts';
 import { requireRoomForColumn } from './require-column.ts';
 import { shortId } from './short-id.ts';
 
-export interface RegisterColumn {
+export interface RegisterColumn extends MeasurementSettings {
   boardId: string;
   name: string;
   columnType: ColumnType;
@@ -37,7 +39,7 @@ export function registerColumn(context: WriteContext, { mutationId, ...body }: R
     ...(body.columnType === ColumnType.DATE && body.isDeadline ? { isDeadline: true } : {}),
     ...(body.columnType === ColumnType.NUMERIC && body.numericUnit ? { numericUnit: body.numericUnit } : {}),
     ...(body.columnType === ColumnType.NUMERIC && body.numericUnitDisplayType ? { numericUnitDisplayType: body.numericUnitDisplayType } : {}),
-    ...(body.columnType === ColumnType.NUMERIC && body.numericFunctionType ? { numericFunctionType: body.numericFunctionType } : {}),
+    ...(body.numericFunctionType && aggregationsOf(body.columnType).includes(body.numericFunctionType) ? { numericFunctionType: body.numericFunctionType } : {}),
     valueOptionList: options.map(({ name, color, statusType }, optionOrder) => ({
       id: shortId(ids),
       name,
@@ -54,12 +56,13 @@ export function registerColumn(context: WriteContext, { mutationId, ...body }: R
     decide(board) {
       requireRoomForColumn(board);
       const { columns } = board;
+      const settings = body.columnType === ColumnType.TIME_MEASUREMENT ? measurementSettings(board, body) : {};
       // Gone by now: at the end, where it is found.
       const at = body.afterColumnId === null ? 0 : columns.findIndex((other) => other.id === body.afterColumnId) + 1 || columns.length;
       const columnOrder = Math.max(-1, ...columns.slice(0, at).map((other) => other.columnOrder)) + 1;
       const isStatus = body.columnType === ColumnType.STATE && !columns.some((other) => other.isStatus);
       const following = columns.slice(at).map((other, n) => updateColumnSettings(context.scope, body.boardId, other.id, { columnOrder: columnOrder + 1 + n }));
-      return [putNewColumn(context.scope, body.boardId, { ...column, columnOrder, isStatus }), ...following];
+      return [putNewColumn(context.scope, body.boardId, { ...column, ...settings, columnOrder, isStatus }), ...following];
     },
   });
 }

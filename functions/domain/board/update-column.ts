@@ -7,11 +7,13 @@ import type { Column } from '#shared/board/types.ts';
 import { mayInProject, reasonAgainst } from '#shared/rules/permissions.ts';
 import { updateColumnSettings } from '#functions/data/board.ts';
 import { changeMeta } from './change-meta.ts';
+import { measurementSettings } from './measurement-settings.ts';
+import type { MeasurementSettings } from './measurement-settings.ts';
 import { requireOpenColumn } from './require-column.ts';
 import type { ColumnContext } from './require-column.ts';
 
 /** Absent: as it is; null: none. */
-interface Settings {
+interface Settings extends MeasurementSettings {
   name?: string | null;
   description?: string | null;
   required?: boolean | null;
@@ -35,6 +37,12 @@ const TYPES_OF: Partial<Record<keyof Settings, readonly ColumnType[]>> = {
   isDeadline: [ColumnType.DATE],
   numericUnit: [ColumnType.NUMERIC],
   numericUnitDisplayType: [ColumnType.NUMERIC],
+  timeMeasurementIsIncludeWeekend: [ColumnType.TIME_MEASUREMENT],
+  timeMeasurementIsIncludeHoliday: [ColumnType.TIME_MEASUREMENT],
+  timeMeasurementStartTime: [ColumnType.TIME_MEASUREMENT],
+  timeMeasurementEndTime: [ColumnType.TIME_MEASUREMENT],
+  timeMeasurementStartList: [ColumnType.TIME_MEASUREMENT],
+  timeMeasurementEndList: [ColumnType.TIME_MEASUREMENT],
   templateText: TEXTS,
 };
 
@@ -52,8 +60,9 @@ export const updateColumn = (context: ColumnContext, { mutationId, boardId, colu
       if (settings.numericFunctionType && !aggregationsOf(column.columnType).includes(settings.numericFunctionType)) throw new AppError('BadRequest', 'この種類の列では使えない集計です。');
       const template = !settings.templateText ? undefined : normaliseCell(column, { textData: settings.templateText });
       if (template && 'message' in template) throw new AppError('BadRequest', template.message);
-      const set = Object.fromEntries(given.filter(([, value]) => value !== null && value !== '')) as Partial<Column>;
-      const clearable: (keyof Settings & keyof Column)[] = ['description', 'numericUnit', 'templateText'];
+      const measured = given.some(([name]) => name.startsWith('timeMeasurement')) ? measurementSettings(board, settings, column) : {};
+      const set = { ...Object.fromEntries(given.filter(([, value]) => value !== null && value !== '')), ...measured } as Partial<Column>;
+      const clearable: (keyof Settings & keyof Column)[] = ['description', 'numericUnit', 'templateText', 'timeMeasurementStartTime', 'timeMeasurementEndTime'];
       const remove = clearable.filter((name) => settings[name] === null || settings[name] === '');
       return Object.keys(set).length + remove.length > 0 ? updateColumnSettings(context.scope, boardId, columnId, set, remove) : [];
     },

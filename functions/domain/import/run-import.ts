@@ -3,6 +3,7 @@
  * and ids come from job and row, so a repeated message, two at once or a killed worker put no row twice.
  */
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
+import { measuredChanges } from '#shared/board/measured-cell.ts';
 import type { Column } from '#shared/board/types.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { getBoard } from '#functions/data/board.ts';
@@ -101,7 +102,9 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
     const now = ports.clock.now();
     if (paidAt > now) await ports.clock.sleep(paidAt - now);
     paidAt = Math.max(now, paidAt) + (unitsOf(drafts) / UNITS_PER_S) * 1_000;
-    await bulkRegisterPosts(context, { boardId, jobId: job.id, startedAt: job.createdAt }, drafts);
+    const startedAt = Date.parse(job.createdAt);
+    const posts = drafts.map((draft) => ({ ...draft, values: { ...draft.values, ...measuredChanges(board.columns, {}, draft.values, startedAt) } }));
+    await bulkRegisterPosts(context, { boardId, jobId: job.id, startedAt: job.createdAt }, posts);
     await putImportErrors(ports.table, scope, boardId, job.id, errors);
     const next: Progress = { offset: end, row: rowNumber, done: progress.done + count, imported: progress.imported + drafts.length, errorCount: progress.errorCount + errors.length };
     if (!(await moveImport(ports.table, scope, boardId, job.id, progress, next, new Date(ports.clock.now()).toISOString()))) return false;

@@ -1,6 +1,7 @@
 /** The one way posts of a board change: row, delta and history in one transaction, under each row's revision. */
 import { AppError } from '#shared/errors.ts';
 import { patchRow } from '#shared/board/deltas.ts';
+import { measuredChanges } from '#shared/board/measured-cell.ts';
 import type { RowPatch } from '#shared/board/deltas.ts';
 import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
@@ -33,6 +34,12 @@ export interface ChangeCall {
   body: unknown;
   /** Reads what the decision needs beyond board and row; in every attempt, before the stamp. */
   decide(row: Row, board: Board, at: string): Promise<PostChange | undefined> | PostChange | undefined;
+}
+
+/** Selecting an option may start or end a measurement, which belongs to the same change. */
+function withMeasured({ columns }: Board, row: Row, patch: RowPatch, at: number): RowPatch {
+  if (!patch.values) return patch;
+  return { ...patch, values: { ...patch.values, ...measuredChanges(columns, row.values, patch.values, at) } };
 }
 
 export async function changePosts(context: WriteContext, call: ChangeCall): Promise<BoardChange> {
@@ -71,7 +78,8 @@ export async function changePosts(context: WriteContext, call: ChangeCall): Prom
       const at = new Date(stamp).toISOString();
       const by = scope.accountName;
       const steps = decided.map(({ row, change }) => {
-        const delta = { kind: 'PATCH' as const, postId: row.id, revision: row.revision + 1, at, by, patch: change.patch };
+        const patch = withMeasured(board, row, change.patch, stamp);
+        const delta = { kind: 'PATCH' as const, postId: row.id, revision: row.revision + 1, at, by, patch };
         const id = ports.ids.ulid(stamp);
         const entries = [change.history ?? []].flat().map((entry, n) => ({ ...entry, id: historyIdOf(`${row.id} ${n}`), actionUserAccountName: by, actionDate: at, revision: delta.revision }));
         return {
@@ -81,7 +89,7 @@ export async function changePosts(context: WriteContext, call: ChangeCall): Prom
             // What the board finished is counted in posts.
             ...entries.map((entry) => putHistory(scope, row.id, entry, isSubPost(row) ? undefined : boardId)),
             putDelta(scope, boardId, { id, delta, mutationId: mutationId ?? undefined }),
-            updateRow(scope, boardId, row, change.patch, at, by),
+            updateRow(scope, boardId, row, patch, at, by),
             ...(change.others ?? []),
           ],
         };

@@ -1,6 +1,7 @@
 import { ColumnType, PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CellInput } from '#shared/board/cells.ts';
+import { measuredChanges } from '#shared/board/measured-cell.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { ViewPost } from '#shared/board/wire-post.ts';
 import { requireBoard } from '#functions/data/board.ts';
@@ -93,7 +94,9 @@ async function register(context: CellContext, call: { boardId: string; posts: re
       const by = scope.accountName;
       const made = posts.map(({ postId, historyId, html, title, isFeedback, viewPostList }, n) => {
         const projectSerialNumber = from + n;
-        const row: Row = { id: postId, revision: 1, projectSerialNumber, title, ...checked[n]!, createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, ...(isFeedback ? { isFeedback: true } : {}) };
+        const { values: given, sectionId } = checked[n]!;
+        const values = { ...given, ...measuredChanges(board.columns, {}, given, stamp) };
+        const row: Row = { id: postId, revision: 1, projectSerialNumber, title, sectionId, values, createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, ...(isFeedback ? { isFeedback: true } : {}) };
         if (viewPostList?.length) row.postOrders = ordersIn(board, viewPostList);
         const id = ports.ids.ulid(stamp);
         const entry = { id: historyId, actionType: PostHistoryActionType.REGISTER_POST, actionUserAccountName: by, actionDate: at, revision: 1, afterPostTitle: title };

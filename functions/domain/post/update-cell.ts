@@ -1,6 +1,7 @@
 import { ColumnType, PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { isEmptyCell, textsOf } from '#shared/board/cell-lists.ts';
+import { hasOptions } from '#shared/board/column-kinds.ts';
 import { formatCell, isSameCell, normaliseCell } from '#shared/board/cells.ts';
 import type { CellInput } from '#shared/board/cells.ts';
 import { convertCell } from '#shared/board/convert/convert-cell.ts';
@@ -64,7 +65,7 @@ export async function cellChange(context: CellContext, board: Board, row: Row, i
   const { column, value } = await aimedCell(context, board, input, row, asked);
   const before = row.values[column.id];
   if (isSameCell(before, value)) return undefined;
-  const isState = column.columnType === ColumnType.STATE;
+  const isOption = hasOptions(column.columnType);
   return {
     patch: { values: { [column.id]: value ?? null } },
     history: {
@@ -74,8 +75,8 @@ export async function cellChange(context: CellContext, board: Board, row: Row, i
       actionColumnType: column.columnType,
       beforeText: formatCell(column, before),
       afterText: formatCell(column, value),
-      ...(isState && typeof before === 'string' ? { beforeValueOptionId: before } : {}),
-      ...(isState && typeof value === 'string' ? { afterValueOptionId: value } : {}),
+      ...(isOption && typeof before === 'string' ? { beforeValueOptionId: before } : {}),
+      ...(isOption && typeof value === 'string' ? { afterValueOptionId: value } : {}),
     },
   };
 }

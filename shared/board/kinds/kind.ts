@@ -4,7 +4,7 @@ import type { CellInput, CellResult } from '../cell-input.ts';
 import type { CellValue, Column, FilterCondition, Viewer } from '../types.ts';
 
 /** What a condition compares with. `day` is a named day or a date; `range` two days, or today and a named day. */
-export type OperandKind = 'none' | 'text' | 'number' | 'day' | 'range' | 'relative' | 'options' | 'sections' | 'people';
+export type OperandKind = 'none' | 'text' | 'number' | 'day' | 'range' | 'relative' | 'options' | 'sections' | 'people' | 'duration';
 
 /** An option or a section that cells may hold. */
 export interface Choice {
@@ -71,9 +71,14 @@ export interface DataBody {
   linkText?: string;
   valueOptionId?: string;
   userAccountName?: string;
+  timeMeasurementStart?: string | undefined;
+  timeMeasurementEnd?: string | undefined;
+  timeMeasurementDuration?: number;
 }
 
 export interface ColumnKind {
+  /** What filter, order and aggregates see by `now`, where that is not the stored value itself. */
+  read?(column: Column, now: number): (value: CellValue) => CellValue | undefined;
   filter: FilterRules;
   sort: SortKey;
   group?: GroupRules;

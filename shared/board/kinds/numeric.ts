@@ -2,15 +2,13 @@ import { ComparisonOperatorType as Op, NumericFunctionType as Fn } from '#shared
 import type { CellResult } from '../cell-input.ts';
 import { numberWithUnit } from '../number-text.ts';
 import { parseNumber } from '../parse-number.ts';
-import type { FilterCondition } from '../types.ts';
 import type { CellTest, ColumnKind } from './kind.ts';
 
 /** Where sums and fractions stay exact enough to show. */
 export const NUMBER_MAX = 1e12;
 
-function test({ numericData }: FilterCondition, operator: Op): CellTest | undefined {
-  if (numericData == null) return undefined;
-  const wanted = numericData;
+export function numberTest(wanted: number | null | undefined, operator: Op): CellTest | undefined {
+  if (wanted == null) return undefined;
   switch (operator) {
     case Op.EQUAL:
       return (value) => value === wanted;
@@ -38,7 +36,7 @@ export const numericKind: ColumnKind = {
   filter: {
     operators: [Op.EQUAL, Op.NOT_EQUAL, Op.GREATER_THAN, Op.GREATER_THAN_EQUAL, Op.LESS_THAN, Op.LESS_THAN_EQUAL, Op.IS_EMPTY, Op.IS_NOT_EMPTY],
     operandOf: () => 'number',
-    test,
+    test: ({ numericData }, operator) => numberTest(numericData, operator),
   },
   sort: { by: 'number', read: Number },
   aggregations: [Fn.SUM, Fn.AVERAGE, Fn.MEDIAN, Fn.MIN, Fn.MAX],

@@ -11,15 +11,18 @@ import type { BoardData } from './types.ts';
 export function viewRules({ board, view }: Pick<BoardData, 'board' | 'view'>, viewer: () => Viewer): ViewRules {
   const { columns, sections } = board;
   const groupIds = rowGroupIds(view.groupColumnId, columns, sections);
-  const compare = rowComparator(view.orderConditionList, columns, sections, view.id);
+  // What grows with time stands as it did when the page came: so do its neighbours.
+  const { now } = viewer();
+  const shape = { columns, sections, now };
+  const compare = rowComparator(view.orderConditionList, columns, sections, view.id, now);
   const names = new Map(groupRows([], view, columns, sections).map((group) => [group.groupColumnValueId, group.name]));
-  const summed = aggregatedColumns(columns).map((column) => ({ id: column.id, by: column.numericFunctionType!, number: aggregatedNumber(column, board) }));
+  const summed = aggregatedColumns(columns).map((column) => ({ id: column.id, by: column.numericFunctionType!, number: aggregatedNumber(column, shape) }));
 
   return {
     belongs: (row) => viewFilter(columns, view, viewer(), sections)(row),
     groupKeys: (row) => [...groupIds(row)],
     compare: (a, b) => (a.id === b.id ? 0 : compare(a, b)),
-    aggregate: (rows) => aggregateRows(rows, board),
+    aggregate: (rows) => aggregateRows(rows, shape),
     shift: (aggregates, leaving, coming) => {
       const next = { ...aggregates };
       for (const { id, by, number } of summed) {

@@ -1,0 +1,81 @@
+/**
+ * Columns that the product computes, for posts from before the column or its settings. Rows change as by any edit, under
+ * their revision and with a delta, but for who and when: nobody edited them. What is right already stays, so a job that
+ * was cut short goes on where it was.
+ */
+import type { Row } from '#shared/board/types.ts';
+import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import { getBoard } from '#functions/data/board.ts';
+import type { Board } from '#functions/data/board.ts';
+import { putDelta } from '#functions/data/delta.ts';
+import { getRows, listRows, updateRow } from '#functions/data/row.ts';
+import type { ProjectRef } from '#functions/data/scope.ts';
+import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
+import { atOnce } from '#functions/domain/at-once.ts';
+import { computedChanges, computedColumns, selectionsOfBoard, selectionsOfPost } from './computed-values.ts';
+import { presentMeta } from './present.ts';
+
+export interface FillContext {
+  ports: CorePorts & Pick<Ports, 'push'>;
+  scope: ProjectRef;
+}
+
+const ROWS_AT_ONCE = 100;
+const WRITES_AT_ONCE = 16;
+const TRIES = 5;
+/** The index of selections follows the table by less; of a post that changed since, its own history is asked. */
+const INDEX_LAG_MS = 60_000;
+
+export async function fillColumns(context: FillContext, boardId: string): Promise<void> {
+  const { ports, scope } = context;
+  const board = await getBoard(ports.table, scope, boardId);
+  if (!board || board.deletedAt || computedColumns(board.columns).length === 0) return;
+  const selections = await selectionsOfBoard(ports.table, scope, boardId);
+  let changed = 0;
+  let rows: Row[] = [];
+  const flush = async (): Promise<void> => {
+    changed += await fillRows(context, board, rows, selections);
+    rows = [];
+  };
+  for await (const { row } of listRows(ports.table, scope, boardId)) {
+    rows.push(row);
+    if (rows.length === ROWS_AT_ONCE) await flush();
+  }
+  await flush();
+  const { postList: _postList, ...change } = presentMeta({ scope, boardId, actorAccountName: '' }, ports.ids.ulid(ports.clock.now()));
+  if (changed > 0) await ports.push.publish('publishBoardChange', { ...change });
+}
+
+/** Returns how many were other than they should be. */
+async function fillRows(context: FillContext, board: Board, rows: readonly Row[], selections: Awaited<ReturnType<typeof selectionsOfBoard>>): Promise<number> {
+  const { table, clock } = context.ports;
+  const fresh = clock.now() - INDEX_LAG_MS;
+  const known = async (row: Row) => (Date.parse(row.updatedAt) > fresh ? selectionsOfPost(table, context.scope, row.id) : (selections.get(row.id) ?? []));
+  let changed = 0;
+  await atOnce(WRITES_AT_ONCE, rows, async (row) => {
+    let current: Row | undefined = row;
+    let history = await known(row);
+    for (let attempt = 0; current && attempt < TRIES; attempt += 1) {
+      const values = computedChanges(board.columns, current, history);
+      if (Object.keys(values).length === 0) return;
+      if (await writeValues(context, board.id, current, values)) return void (changed += 1);
+      [current] = await getRows(table, context.scope, board.id, [row.id]);
+      history = await selectionsOfPost(table, context.scope, row.id);
+    }
+    if (current) throw new Error(`post ${row.id} changed with every try`);
+  });
+  return changed;
+}
+
+/** False: somebody changed the post since it was read. */
+async function writeValues({ ports, scope }: FillContext, boardId: string, row: Row, values: NonNullable<Parameters<typeof updateRow>[3]['values']>): Promise<boolean> {
+  const { updatedAt: at, updatedBy: by } = row;
+  const delta = { kind: 'PATCH' as const, postId: row.id, revision: row.revision + 1, at, by, patch: { values } };
+  try {
+    await ports.table.transact([updateRow(scope, boardId, row, { values }, at, by), putDelta(scope, boardId, { id: ports.ids.ulid(ports.clock.now()), delta })]);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed || error instanceof TransactionConflict) return false;
+    throw error;
+  }
+}
