@@ -23,7 +23,8 @@ export const fileLinks: FileLinks = {
   async sign(key, now) {
     const until = (Math.floor(now / STEP_MS) + 2) * STEP_MS;
     return getSignedUrl({
-      url: `${environment('filesOrigin')}/${key}`,
+      // Names of files may hold any character.
+      url: `${environment('filesOrigin')}/${key.split('/').map(encodeURIComponent).join('/')}`,
       keyPairId: environment('filesKeyPairId'),
       privateKey: await privateKey(),
       dateLessThan: new Date(until).toISOString(),

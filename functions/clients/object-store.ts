@@ -1,5 +1,5 @@
 /** One bucket as objects by key. */
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import type { Readable } from 'node:stream';
 import { environment } from './environment.ts';
 import { lazy } from './lazy.ts';
@@ -42,6 +42,11 @@ const objectStore = (bucketName: () => string): ObjectStore => ({
   },
   async delete(Key) {
     await client().send(new DeleteObjectCommand({ Bucket: bucketName(), Key }));
+  },
+  async copy(from, Key, { contentType }) {
+    const CopySource = `${bucketName()}/${from.split('/').map(encodeURIComponent).join('/')}`;
+    const answer = await found(client().send(new CopyObjectCommand({ Bucket: bucketName(), Key, CopySource, MetadataDirective: 'REPLACE', ContentType: contentType })));
+    return answer !== undefined;
   },
   async stream(Key, from = 0) {
     const answer = await client().send(new GetObjectCommand({ Bucket: bucketName(), Key, Range: from > 0 ? `bytes=${from}-` : undefined }));

@@ -41,6 +41,8 @@ export interface ObjectStore {
   /** `ifAbsent` throws `ObjectExistsError` when the key is taken. */
   put(key: string, body: Uint8Array, options?: { contentType?: string; cacheControl?: string; ifAbsent?: boolean }): Promise<void>;
   delete(key: string): Promise<void>;
+  /** Inside the bucket, whatever the size; the copy has its own type. Returns false where there is nothing to copy. */
+  copy(from: string, to: string, options: { contentType: string }): Promise<boolean>;
   /** Reads an object as a stream of chunks from byte `from` on; memory stays flat in its size. */
   stream(key: string, from?: number): Promise<AsyncIterable<Uint8Array>>;
 }

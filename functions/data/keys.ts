@@ -136,6 +136,11 @@ export const boardKeys = {
   snapshotObject: (workspaceId: string, boardId: string, version: string) => `${workspaceId}/${boardId}/${version}`,
 };
 
+export const fileKeys = {
+  /** A partition of its own: files are read by their ids, wherever the post that shows them has gone. */
+  file: (workspaceId: string, fileId: string) => key(`${w(workspaceId)}#F#${fileId}`, 'FILE'),
+};
+
 /** Kinds of items in a post's partition. */
 export const postPrefix = { comment: 'C#', contents: 'CONTENTS', page: 'G#', history: 'H#', head: 'HEAD' } as const;
 

@@ -57,7 +57,7 @@ function serveChecked(bucket: s3.Bucket): void {
     new iam.PolicyStatement({
       principals: [new iam.ServicePrincipal('cloudfront.amazonaws.com')],
       actions: ['s3:GetObject'],
-      resources: [bucket.arnForObjects('pages/*'), bucket.arnForObjects('avatars/*'), bucket.arnForObjects('exports/*')],
+      resources: [bucket.arnForObjects('pages/*'), bucket.arnForObjects('files/*'), bucket.arnForObjects('avatars/*'), bucket.arnForObjects('exports/*')],
       conditions: { ArnLike: { 'AWS:SourceArn': `arn:${partition}:cloudfront::${account}:distribution/*` } },
     }),
   );

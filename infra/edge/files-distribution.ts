@@ -21,7 +21,7 @@ export function filesDistribution(
   const signed = { ...open, trustedKeyGroups: [props.keyGroupId] };
   const attachment = filesHeaders(scope, settings, 'attachment').ref;
   const inline = filesHeaders(scope, settings, 'inline').ref;
-  const picture = (name: string) => ({ ...signed, pathPattern: `pages/*/${name}`, responseHeadersPolicyId: inline });
+  const picture = (pathPattern: string) => ({ ...signed, pathPattern, responseHeadersPolicyId: inline });
   return new cloudfront.CfnDistribution(scope, 'FilesDistribution', {
     distributionConfig: {
       ...distributionBase(props, 'cloudfront-files/'),
@@ -31,8 +31,11 @@ export function filesDistribution(
       defaultCacheBehavior: { ...signed, responseHeadersPolicyId: attachment },
       // The page job writes these two itself; the original stays a download.
       cacheBehaviors: [
-        picture('image'),
-        picture('thumbnail'),
+        picture('pages/*/image'),
+        picture('pages/*/thumbnail'),
+        // Files of cells lie in a folder by what they turned out to be; only these two are shown.
+        picture('files/*/image/*'),
+        { ...signed, pathPattern: 'files/*/document/*', responseHeadersPolicyId: filesHeaders(scope, settings, 'document').ref },
         // Pictures of people stand beside every name: unguessable names instead of signatures, so that browsers keep them.
         { ...open, pathPattern: 'avatars/*', responseHeadersPolicyId: inline },
       ],

@@ -44,15 +44,20 @@ export function siteHeaders(scope: Construct, settings: Settings, uploadsBucket:
   });
 }
 
-/** Uploaded files are strangers' bytes: never a page of ours, and a download unless it is a picture we made ourselves. */
-export function filesHeaders(scope: Construct, settings: Settings, disposition: 'attachment' | 'inline'): cloudfront.CfnResponseHeadersPolicy {
-  return new cloudfront.CfnResponseHeadersPolicy(scope, disposition === 'inline' ? 'PictureHeaders' : 'FileHeaders', {
+const FILES = { attachment: 'FileHeaders', inline: 'PictureHeaders', document: 'DocumentHeaders' } as const;
+
+/** Browsers do not start their own reader of PDFs in a sandbox. */
+const readerPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** Uploaded files are strangers' bytes: never a page of ours, and a download unless it is a picture or a PDF by its first bytes. */
+export function filesHeaders(scope: Construct, settings: Settings, shown: keyof typeof FILES): cloudfront.CfnResponseHeadersPolicy {
+  return new cloudfront.CfnResponseHeadersPolicy(scope, FILES[shown], {
     responseHeadersPolicyConfig: {
-      name: physicalName(settings, `files-${disposition}`),
-      securityHeadersConfig: { ...common, contentSecurityPolicy: { contentSecurityPolicy: "default-src 'none'; sandbox", override: true } },
+      name: physicalName(settings, `files-${shown}`),
+      securityHeadersConfig: { ...common, contentSecurityPolicy: { contentSecurityPolicy: shown === 'document' ? readerPolicy : "default-src 'none'; sandbox", override: true } },
       customHeadersConfig: {
         items: [
-          { header: 'Content-Disposition', value: disposition, override: true },
+          { header: 'Content-Disposition', value: shown === 'attachment' ? 'attachment' : 'inline', override: true },
           { header: 'Cross-Origin-Resource-Policy', value: 'same-site', override: true },
         ],
       },

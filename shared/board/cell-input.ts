@@ -12,6 +12,7 @@ export interface CellInput {
   deadlineData?: string | null;
   valueOptionId?: string | null;
   userAccountNameList?: string[] | null;
+  fileIdList?: string[] | null;
 }
 
 /** `value` undefined: the cell becomes empty. `message`: Japanese, for the person who typed. */

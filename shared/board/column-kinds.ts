@@ -6,6 +6,7 @@ import { ColumnType, ComparisonOperatorType as Op, NumericFunctionType } from '#
 import { optionKind, sectionKind } from './kinds/choice.ts';
 import { dayKind, momentKind } from './kinds/day.ts';
 import type { ColumnKind, OperandKind } from './kinds/kind.ts';
+import { filesKind } from './kinds/files.ts';
 import { linkKind } from './kinds/link.ts';
 import { measurementKind } from './kinds/measurement.ts';
 import { numericKind } from './kinds/numeric.ts';
@@ -23,6 +24,7 @@ const KINDS: Partial<Record<ColumnType, ColumnKind>> = {
   [ColumnType.TEXT]: textKind,
   [ColumnType.LONG_TEXT]: longTextKind,
   [ColumnType.DROP_DOWN]: optionKind,
+  [ColumnType.FILE]: filesKind,
   [ColumnType.MARKDOWN_TEXT]: longTextKind,
   [ColumnType.JIRA_LINK]: jiraLinkKind,
   [ColumnType.GITHUB_LINK]: githubLinkKind,

@@ -39,6 +39,7 @@ export const columnData = z.object({
   deadlineData: z.string().max(20).nullish(),
   valueOptionId: id.nullish(),
   userAccountNameList: z.array(z.string().max(100)).max(50).nullish(),
+  fileIdList: z.array(id).max(50).nullish(),
 });
 
 /** The place of a post in a view, as `postOrdersBetween` makes it. */

@@ -142,6 +142,15 @@ const CALLS: { name: string; takes: (keyof Ids)[]; call: Call }[] = [
     },
   },
   {
+    name: 'createAttachmentFileUpload',
+    takes: ['boardId'],
+    call: async (actor, { workspaceId, projectKey, boardId }) => {
+      const input = { workspaceId, projectKey, boardId, columnId: 'missing01', fileName: 'a.pdf', contentType: 'application/pdf', size: 10 };
+      const { errors } = await actor.graphql('mutation upload($input: CreateAttachmentFileUploadInput!) { createAttachmentFileUpload(input: $input) { id } }', { input });
+      return errors?.[0] && { errorType: errors[0].errorType, message: errors[0].message };
+    },
+  },
+  {
     name: 'createImportUpload',
     takes: ['boardId'],
     call: async (actor, { workspaceId, projectKey, boardId }) => {

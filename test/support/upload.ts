@@ -46,3 +46,16 @@ export async function startImport(actor: Actor, place: Place & { boardId: string
   if (status >= 300) throw new Error(`upload: ${status} ${text}`);
   return (await actor.must(contract.import.register, { workspaceId, projectKey, boardId, fileId: ticket.id, fileName })).id;
 }
+
+/** Uploads a file for a cell and registers it; what the cell then holds of it. */
+export async function givenFile(actor: Actor, place: Place & { boardId: string; columnId: string }, file: { fileName: string; contentType: string }, bytes: Uint8Array): Promise<{ id: string; fileName: string; fileMime: string; fileSize: number }> {
+  const { workspaceId, projectKey, boardId, columnId } = place;
+  const { createAttachmentFileUpload: ticket } = await actor.mustGraphql(`mutation upload($input: CreateAttachmentFileUploadInput!) { createAttachmentFileUpload(input: $input) { ${TICKET} } }`, {
+    input: { workspaceId, projectKey, boardId, columnId, ...file, size: bytes.length },
+  });
+  const { status, text } = await post(ticket, bytes);
+  if (status >= 300) throw new Error(`upload: ${status} ${text}`);
+  return (await actor.mustGraphql(REGISTER_FILE, { input: { workspaceId, projectKey, fileId: ticket.id } })).registerAttachmentFile;
+}
+
+export const REGISTER_FILE = 'mutation register($input: RegisterAttachmentFileInput!) { registerAttachmentFile(input: $input) { id fileName fileMime fileSize uploadUserAccountName createdAt } }';

@@ -1,13 +1,11 @@
 /** The job behind an uploaded image: look at what really arrived, make its thumbnail, show it in the post. */
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
-import { MOST_IMAGE_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { checkedKey, endWait, getPage, incomingKey, refusePage } from '#functions/data/page.ts';
 import type { Page } from '#functions/data/page.ts';
 import { JPEG } from '#functions/domain/picture/jimp.ts';
 import { changePosts } from '#functions/domain/post/change-posts.ts';
-import { imageSize, imageTypeOf } from './image-type.ts';
-import { makeThumbnail } from './thumbnail.ts';
+import { readPicture } from './read-picture.ts';
 
 export interface CheckContext {
   ports: CorePorts & Pick<Ports, 'uploads' | 'push'>;
@@ -19,16 +17,13 @@ interface Place {
   pageId: string;
 }
 
-/** Decoded, a picture takes four bytes a pixel: this keeps the job within its memory. */
-const MOST_PIXELS = 60_000_000;
-
 export async function checkUpload({ ports }: CheckContext, place: Place): Promise<void> {
   const { workspaceId, postId, pageId } = place;
   const scope = { workspaceId };
   const page = await getPage(ports.table, scope, postId, pageId);
   const key = incomingKey(workspaceId, postId, pageId);
   if (page?.status === 'WAITING') {
-    const verdict = await inspect(ports, key, page);
+    const verdict = await readPicture(ports, key, page.contentType);
     if ('refused' in verdict) await refuse({ ports }, place, page, verdict.refused);
     else {
       await ports.uploads.put(checkedKey(workspaceId, postId, pageId, 'image'), verdict.bytes, { contentType: page.contentType });
@@ -38,25 +33,6 @@ export async function checkUpload({ ports }: CheckContext, place: Place): Promis
   }
   // Whatever became of it, and also when nobody asked for it: nothing stays in the drop zone.
   await ports.uploads.delete(key);
-}
-
-type Verdict = { refused: string } | { bytes: Uint8Array; thumbnail: Uint8Array; width: number; height: number };
-
-async function inspect({ uploads, log }: CheckContext['ports'], key: string, page: Page): Promise<Verdict> {
-  const head = await uploads.getHead(key, 64);
-  if (!head) return { refused: '画像が届きませんでした。もう一度お試しください。' };
-  if (head.size > MOST_IMAGE_BYTES) return { refused: UPLOAD_REFUSALS.imageSize };
-  if (imageTypeOf(head.body) !== page.contentType) return { refused: 'PNG、JPEG、GIFの画像ではないため、表示できません。' };
-  const { body: bytes } = (await uploads.get(key))!;
-  const size = imageSize(bytes);
-  if (!size || size.width * size.height === 0) return { refused: '画像を読み取れませんでした。' };
-  if (size.width * size.height > MOST_PIXELS) return { refused: '画像の縦横が大きすぎます。' };
-  try {
-    return { bytes, thumbnail: await makeThumbnail(bytes), ...size };
-  } catch (error) {
-    log.info('image cannot be decoded', { error });
-    return { refused: '画像を読み取れませんでした。' };
-  }
 }
 
 async function show(context: CheckContext, { workspaceId, postId, pageId }: Place, page: Page, { width, height }: { width: number; height: number }): Promise<void> {

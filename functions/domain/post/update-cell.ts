@@ -9,10 +9,12 @@ import type { CellValue, Column, Row } from '#shared/board/types.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import type { Board } from '#functions/data/board.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
+import type { Board } from '#functions/data/board.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
 import { conversionContext } from '#functions/domain/board/column-type/plan.ts';
 import { replacementOf } from '#functions/domain/board/column-type/replaced.ts';
 import { requireColumn } from '#functions/domain/board/require-column.ts';
+import { requireFiles } from '#functions/domain/file/require-files.ts';
 import { changePosts } from './change-posts.ts';
 import type { PostChange } from './change-posts.ts';
 import { requireAccounts } from './people.ts';
@@ -28,11 +30,23 @@ export interface UpdateCell {
 
 export type CellContext = WriteContext & { scope: Pick<ProjectScope, 'projectAccess'> };
 
+/** Locked cells change only for those who manage the project. */
+function requireOpenCells({ scope }: Pick<CellContext, 'scope'>, column: Column): void {
+  if (column.isLock && !mayInProject(scope.projectAccess, 'board.changeLockedColumn')) throw new AppError('Forbidden', 'この列はロックされています。');
+}
+
+export function requireCellColumn(context: Pick<CellContext, 'scope'>, board: Board, columnId: string): Column {
+  const column = requireColumn(board, columnId);
+  requireOpenCells(context, column);
+  return column;
+}
+
 /** The value a caller may put into a cell; throws what the person did wrong. `asked` collects the people found, for a call with many cells. */
 export async function checkedCell(context: CellContext, column: Column, input: CellInput, before?: CellValue, asked = new Set<string>()): Promise<CellValue | undefined> {
-  if (column.isLock && !mayInProject(context.scope.projectAccess, 'board.changeLockedColumn')) throw new AppError('Forbidden', 'この列はロックされています。');
+  requireOpenCells(context, column);
   const result = normaliseCell(column, input);
   if ('message' in result) throw new AppError('BadRequest', result.message);
+  if (column.columnType === ColumnType.FILE) return requireFiles(context, result.value, before);
   if (column.columnType === ColumnType.USER) {
     const names = textsOf(result.value);
     const known = textsOf(before);

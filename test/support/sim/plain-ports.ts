@@ -76,6 +76,7 @@ const portsIn = (world: World): PlainPorts => {
     },
     delete: async (key) => void bucket.delete(key),
     getHead: () => Promise.reject(new Error('not used')),
+    copy: () => Promise.reject(new Error('not used')),
     stream: () => Promise.reject(new Error('not used')),
   };
   return {

@@ -43,6 +43,12 @@ export function simObjects(sim: Simulation, bucket: Bucket, faults: Faults, cras
       bucket.delete(key);
       if (sim.chance(faults.crash)) await crash();
     },
+    async copy(from, to) {
+      await reach();
+      const body = bucket.get(from);
+      if (body) bucket.set(to, body);
+      return body !== undefined;
+    },
     async stream(key, from = 0) {
       const object = await get(key);
       if (!object) throw new Error(`no object ${key}`);

@@ -1,0 +1,43 @@
+import { ColumnType } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
+import { attachmentRefusal, fileClassOf, fileNameOf, mimeOf, mostFileBytes } from '#shared/rules/attachments.ts';
+import type { CorePorts, UploadTickets } from '#functions/clients/ports.ts';
+import { incomingFileKey, putNewFile } from '#functions/data/attachment-file.ts';
+import { requireBoard } from '#functions/data/board.ts';
+import type { ProjectScope } from '#functions/data/scope.ts';
+import { requireCellColumn } from '#functions/domain/post/update-cell.ts';
+
+export interface FileUpload {
+  boardId: string;
+  columnId: string;
+  fileName: string;
+  contentType: string;
+  size: number;
+}
+
+/** The form that uploads one file for a cell of the column; nothing shows it before it is registered and put into a cell. */
+export async function createFileUpload({ scope, ports }: { scope: ProjectScope; ports: CorePorts & { uploadTickets: UploadTickets } }, upload: FileUpload) {
+  const { boardId, columnId, size } = upload;
+  const fileMime = mimeOf(upload.contentType);
+  const refusal = attachmentRefusal({ type: fileMime, size });
+  if (refusal) throw new AppError(size > 0 ? 'PayloadTooLarge' : 'BadRequest', refusal);
+  const column = requireCellColumn({ scope }, await requireBoard(ports.table, scope, boardId), columnId);
+  if (column.columnType !== ColumnType.FILE) throw new AppError('BadRequest', 'この列にはファイルを入れられません。');
+  const maxBytes = mostFileBytes(fileClassOf(fileMime));
+  const id = ports.ids.ulid();
+  await ports.table.put(
+    putNewFile(scope, {
+      id,
+      status: 'WAITING',
+      projectKey: scope.projectKey,
+      boardId,
+      fileName: fileNameOf(upload.fileName),
+      fileMime,
+      fileSize: size,
+      uploadUserAccountName: scope.accountName,
+      createdAt: new Date(ports.clock.now()).toISOString(),
+    }),
+  );
+  const ticket = await ports.uploadTickets.create({ key: incomingFileKey(scope, id), contentType: fileMime, maxBytes });
+  return { id, ...ticket, maxBytes };
+}

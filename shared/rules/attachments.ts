@@ -1,0 +1,58 @@
+/** Files in cells (decisions "Values"): the picker says so, the form's policy holds it, and registration looks at what really came. */
+import { isImageType, MOST_IMAGE_BYTES } from './uploads.ts';
+
+const MB = 1024 * 1024;
+export const MOST_VIDEO_BYTES = 200 * MB;
+export const MOST_FILE_BYTES = 100 * MB;
+
+export const FILE_NAME_MAX = 255;
+const MIME_MAX = 100;
+
+/** What browsers may show on their own: pictures, and documents in their own viewer. Everything else is a download. */
+export type FileClass = 'image' | 'document' | 'video' | 'download';
+
+export const PDF = 'application/pdf';
+
+export function fileClassOf(mime: string): FileClass {
+  if (mime.startsWith('image/')) return 'image';
+  if (mime.startsWith('video/')) return 'video';
+  return mime === PDF ? 'document' : 'download';
+}
+
+export const mostFileBytes = (fileClass: FileClass): number => (fileClass === 'image' ? MOST_IMAGE_BYTES : fileClass === 'video' ? MOST_VIDEO_BYTES : MOST_FILE_BYTES);
+
+const TOO_LARGE: Readonly<Record<FileClass, string>> = {
+  image: `画像は${MOST_IMAGE_BYTES / MB}MBまでです。`,
+  video: `動画は${MOST_VIDEO_BYTES / MB}MBまでです。`,
+  document: `ファイルは${MOST_FILE_BYTES / MB}MBまでです。`,
+  download: `ファイルは${MOST_FILE_BYTES / MB}MBまでです。`,
+};
+
+export const tooLarge = (fileClass: FileClass): string => TOO_LARGE[fileClass];
+
+/** Why a file cannot be added; undefined when it can. */
+export function attachmentRefusal({ type, size }: { type: string; size: number }): string | undefined {
+  if (size === 0) return '空のファイルは追加できません。';
+  const fileClass = fileClassOf(type);
+  return size > mostFileBytes(fileClass) ? tooLarge(fileClass) : undefined;
+}
+
+/** Browsers do not know every type, and whoever calls may write anything. */
+export const mimeOf = (type: string): string => (/^[\w.+-]+\/[\w.+-]+$/.test(type) && type.length <= MIME_MAX ? type.toLowerCase() : 'application/octet-stream');
+
+/** Pictures that a thumbnail is made of. */
+export const hasThumbnail = isImageType;
+
+/** A name that every system and every reader can keep: composed, on one line, without folders and unseen characters. */
+export function fileNameOf(name: string): string {
+  const kept = name
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/[\\/]/g, '_')
+    .trim();
+  if (/^\.*$/.test(kept)) return 'file';
+  if (kept.length <= FILE_NAME_MAX) return kept;
+  const ending = /\.[^.]{1,20}$/.exec(kept)?.[0] ?? '';
+  return kept.slice(0, FILE_NAME_MAX - ending.length).toWellFormed().replace(/\uFFFD$/, '') + ending;
+}
