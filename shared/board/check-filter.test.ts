@@ -8,10 +8,12 @@ const column = (id: string, columnType: ColumnType, more: Partial<Column> = {}):
   id, name: id, columnType, columnOrder: 0, width: 100, isStatus: false, isLock: false, required: false, valueOptionList: [], ...more,
 });
 const option = (id: string, deletedAt?: string) => ({ id, name: id, color: 'gray', optionOrder: 0, isDefaultOption: false, ...(deletedAt && { deletedAt }) });
+/** Of a release to come. */
+const LATER = 99 as ColumnType;
 const BOARD = {
   columns: [
     column('text', ColumnType.TEXT), column('point', ColumnType.NUMERIC), column('due', ColumnType.DATE), column('term', ColumnType.TERM),
-    column('state', ColumnType.STATE, { valueOptionList: [option('open'), option('old', '2026-01-01T00:00:00Z')] }), column('who', ColumnType.USER), column('file', ColumnType.FILE),
+    column('state', ColumnType.STATE, { valueOptionList: [option('open'), option('old', '2026-01-01T00:00:00Z')] }), column('who', ColumnType.USER), column('later', LATER),
   ],
   sections: [{ id: 's1', name: '既定', sectionOrder: 0, isDefault: true }],
 };
@@ -22,7 +24,7 @@ const text = (textData: string): FilterCondition => ({ targetColumnId: 'text', c
 describe('a filter is refused for', () => {
   const cases: [string, FilterCondition, string][] = [
     ['a column of nowhere', { targetColumnId: 'x', comparisonOperator: Op.IS_EMPTY }, '条件の列が見つかりません。'],
-    ['a column whose cells cannot be read', { targetColumnId: 'file', comparisonOperator: Op.IS_EMPTY }, '条件の列が見つかりません。'],
+    ['a column whose cells cannot be read', { targetColumnId: 'later', comparisonOperator: Op.IS_EMPTY }, '条件の列が見つかりません。'],
     ['an operator of other columns', { targetColumnId: 'point', comparisonOperator: Op.IS_CONTAIN, numericData: 1 }, 'この列では使えない条件です。'],
     ['emptiness of what is never empty', { targetColumnId: 'title', comparisonOperator: Op.IS_EMPTY }, 'この列では使えない条件です。'],
     ['a day no calendar has', { targetColumnId: 'due', comparisonOperator: Op.EQUAL, dateData: '2026-02-30' }, '「2026-02-30」という日付はありません。'],

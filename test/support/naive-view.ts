@@ -3,7 +3,7 @@
  * of the engine. The engine must agree with it on any view of any board.
  */
 import { ColumnType as Type, ComparisonOperatorType as Op, ConditionOperatorType, DateComparisonOperatorType as Day, NumericFunctionType as Fn, RelativeDateDirection as Direction } from '#shared/enums/enums.ts';
-import type { CellValue, Column, FilterCondition, Row, Section, View, Viewer } from '#shared/board/types.ts';
+import type { CellRecord, CellValue, Column, FilterCondition, Row, Section, View, Viewer } from '#shared/board/types.ts';
 
 export interface NaiveBoard {
   rows: readonly Row[];
@@ -41,8 +41,7 @@ const movedMonths = (day: string, months: number): string => {
 /** Undefined for a column that is gone, or that views cannot use. */
 const typeOf = (id: string, { columns }: NaiveBoard): Type | undefined =>
   ({ title: Type.POST_TITLE, serial: Type.NUMERIC, section: Type.BOARD_SECTION, createdAt: Type.CREATED_AT, updatedAt: Type.UPDATED_AT, createdBy: Type.CREATED_USER, updatedBy: Type.UPDATED_USER } as Record<string, Type>)[id] ??
-  // Files are not read yet.
-  columns.find((column) => column.id === id && column.columnType !== Type.FILE)?.columnType;
+  columns.find((column) => column.id === id)?.columnType;
 
 function cellOf(row: Row, id: string, board: NaiveBoard): CellValue | undefined {
   if (id === 'title') return row.title;
@@ -152,6 +151,14 @@ function holds(row: Row, condition: FilterCondition, board: NaiveBoard, viewer: 
       const same = wanted.every((name) => people.includes(name)) && people.every((name) => wanted.includes(name));
       return ({ [Op.IS_CONTAIN]: some, [Op.IS_NOT_CONTAIN]: !some, [Op.EQUAL]: same, [Op.NOT_EQUAL]: !same } as Record<number, boolean>)[op];
     }
+    case Type.FILE:
+    case Type.GITHUB_PULL_REQUEST: {
+      const { textData } = condition;
+      if (!textData || (op !== Op.IS_CONTAIN && op !== Op.IS_NOT_CONTAIN)) return undefined;
+      const pullTexts = ({ pullTitle, pullRepository, pullNumber, pullState }: CellRecord) => [pullTitle, `${pullRepository}#${pullNumber}`, pullState === 1 ? 'オープン' : 'クローズ'];
+      const said = ((value ?? []) as CellRecord[]).flatMap((one) => (type === Type.FILE ? [one.fileName] : pullTexts(one)));
+      return (op === Op.IS_CONTAIN) === said.some((text) => folded(text).includes(folded(textData)));
+    }
     default: {
       if (!condition.textData) return undefined;
       const [a, b] = [folded(value ?? ''), folded(condition.textData)];
@@ -199,7 +206,12 @@ function compare(a: Row, b: Row, { targetColumnId: id, isAsc }: View['orderCondi
     const order = (value: CellValue): number => (type === Type.BOARD_SECTION ? board.sections.find((one) => one.id === value)!.sectionOrder : board.columns.find((column) => column.id === id)!.valueOptionList.find((one) => one.id === value)!.optionOrder);
     return sign * (order(x) - order(y));
   }
-  const words = (value: CellValue): string => (Array.isArray(value) ? value.join('、') : String(value));
+  const words = (value: CellValue): string => {
+    if (type === Type.FILE) return (value as CellRecord[]).map((file) => file.fileName).join('、');
+    if (type === Type.GITHUB_PULL_REQUEST) return (value as CellRecord[]).map((pull) => `${pull.pullRepository}#${pull.pullNumber}`).join(' ');
+    if (type === Type.LINK_URL) return String(value).replace(/^\S+ /, '').replace('https://', '');
+    return Array.isArray(value) ? value.join('、') : String(value);
+  };
   return sign * japanese.compare(words(x), words(y));
 }
 
@@ -241,7 +253,7 @@ function sorted(rows: readonly Row[], view: View, board: NaiveBoard): Row[] {
 export function naiveAggregates(rows: readonly Row[], board: NaiveBoard): Record<string, number> {
   const result: Record<string, number> = {};
   for (const { id, columnType, numericFunctionType: by } of board.columns) {
-    if (by === Fn.COUNT && columnType !== Type.FILE) result[id] = rows.filter((row) => cellOf(row, id, board) !== undefined).length;
+    if (by === Fn.COUNT) result[id] = rows.filter((row) => cellOf(row, id, board) !== undefined).length;
     if (columnType !== Type.NUMERIC || !by || by === Fn.NONE || by === Fn.COUNT) continue;
     const values = rows.flatMap((row) => (typeof row.values[id] === 'number' ? [row.values[id] as number] : [])).sort((a, b) => a - b);
     const total = values.reduce((sum, value) => sum + value, 0);
@@ -261,11 +273,12 @@ function groupsBy(rows: readonly Row[], view: View, board: NaiveBoard): { id: st
   const valuesOf = (row: Row): string[] => {
     const value = cellOf(row, id!, board);
     if (value === undefined) return [];
+    if (type === Type.GITHUB_PULL_REQUEST) return (value as CellRecord[]).map((pull) => String(pull.pullState));
     if (Array.isArray(value)) return value as string[];
     if (type === Type.TERM) return [(String(value).split('/')[0] || String(value).split('/')[1]!).slice(0, 7)];
     return [type === Type.STATE || type === Type.DROP_DOWN || type === Type.BOARD_SECTION ? String(value) : String(value).slice(0, 7)];
   };
-  const groupable: (Type | undefined)[] = [Type.STATE, Type.DROP_DOWN, Type.BOARD_SECTION, Type.USER, Type.CREATED_USER, Type.UPDATED_USER, Type.DATE, Type.TERM, Type.CREATED_AT, Type.UPDATED_AT];
+  const groupable: (Type | undefined)[] = [Type.STATE, Type.DROP_DOWN, Type.BOARD_SECTION, Type.USER, Type.CREATED_USER, Type.UPDATED_USER, Type.DATE, Type.TERM, Type.CREATED_AT, Type.UPDATED_AT, Type.GITHUB_PULL_REQUEST];
   if (!groupable.includes(type)) return [{ id: '', name: '', isIn: () => true, isFixed: true }];
   const choices = type === Type.BOARD_SECTION
     ? board.sections.map(({ id: key, name, sectionOrder, archivedAt }) => ({ key, name, order: sectionOrder, isGone: Boolean(archivedAt) }))
@@ -274,7 +287,7 @@ function groupsBy(rows: readonly Row[], view: View, board: NaiveBoard): { id: st
   const isPeople = type === Type.USER || type === Type.CREATED_USER || type === Type.UPDATED_USER;
   const met = [...new Set(rows.flatMap(valuesOf))].sort(japanese.compare);
   const keys = [...choices.filter((choice) => !choice.isGone).map((choice) => choice.key), ...met.filter((key) => !choices.some((choice) => choice.key === key && !choice.isGone))];
-  const nameOf = (key: string): string => (isPeople ? key : (choices.find((choice) => choice.key === key)?.name ?? `${Number(key.slice(0, 4))}年${Number(key.slice(5))}月`));
+  const nameOf = (key: string): string => (type === Type.GITHUB_PULL_REQUEST ? (key === '1' ? 'オープン' : 'クローズ') : isPeople ? key : (choices.find((choice) => choice.key === key)?.name ?? `${Number(key.slice(0, 4))}年${Number(key.slice(5))}月`));
   return [
     ...keys.map((key) => ({ id: key, name: nameOf(key), isIn: (row: Row) => valuesOf(row).includes(key), isFixed: choices.some((choice) => choice.key === key && !choice.isGone) })),
     { id: 'none', name: isPeople ? '未割り当て' : 'なし', isIn: (row: Row) => valuesOf(row).length === 0, isFixed: false },

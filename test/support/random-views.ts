@@ -29,7 +29,7 @@ const optionList = (prefix: string): fc.Arbitrary<Column['valueOptionList']> =>
   fc.tuple(fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), fc.array(fc.boolean(), { minLength: 4, maxLength: 4 })).map(([orders, gone]) =>
     orders.map((optionOrder, at) => ({ id: `${prefix}${at}`, name: `${prefix}選択肢${at}`, color: 'gray', optionOrder, isDefaultOption: false, ...(gone[at] && at > 1 && { deletedAt: '2026-01-01T00:00:00Z' }) })),
   );
-const columns: fc.Arbitrary<Column[]> = fc.tuple(optionList('s'), optionList('d'), fc.constantFrom(...Object.values(NumericFunctionType)), fc.subarray(['state', 'who', 'due', 'text', 'file'])).map(([state, drop, numericFunctionType, counted]) => [
+const columns: fc.Arbitrary<Column[]> = fc.tuple(optionList('s'), optionList('d'), fc.constantFrom(...Object.values(NumericFunctionType)), fc.subarray(['state', 'who', 'due', 'text', 'file', 'pull'])).map(([state, drop, numericFunctionType, counted]) => [
   column('state', Type.STATE, { valueOptionList: state }),
   column('drop', Type.DROP_DOWN, { valueOptionList: drop }),
   column('who', Type.USER),
@@ -42,6 +42,7 @@ const columns: fc.Arbitrary<Column[]> = fc.tuple(optionList('s'), optionList('d'
   column('mark', Type.MARKDOWN_TEXT),
   column('link', Type.LINK_URL),
   column('file', Type.FILE),
+  column('pull', Type.GITHUB_PULL_REQUEST),
 ].map((one) => (counted.includes(one.id) ? { ...one, numericFunctionType: NumericFunctionType.COUNT } : one)));
 const sections: fc.Arbitrary<Section[]> = fc.tuple(fc.shuffledSubarray([0, 1, 2], { minLength: 3 }), fc.boolean()).map(([orders, isArchived]) =>
   orders.map((sectionOrder, at) => ({ id: `sec${at}`, name: `セクション${at}`, sectionOrder, isDefault: at === 0, ...(at === 2 && isArchived && { archivedAt: '2026-01-01T00:00:00Z' }) })),
@@ -58,7 +59,9 @@ const cells = fc.record({
   text: optional(words),
   long: optional(words),
   mark: optional(words),
-  link: optional(fc.constantFrom('https://a.jp/', 'https://b.jp/')),
+  link: optional(fc.constantFrom('https://a.jp/', 'https://b.jp/', 'https://b.jp/ 0番')),
+  file: optional(fc.subarray(['plan.pdf', '図9.png', '図10.png']).map((names) => names.map((fileName) => ({ id: fileName, fileName })))),
+  pull: optional(fc.array(fc.record({ pullRepository: fc.constant('aoba/web'), pullNumber: fc.constantFrom(9, 10), pullTitle: fc.constantFrom('Fix ①', 'メール'), pullState: fc.constantFrom(1, 2) }), { maxLength: 2 })),
 });
 /** Moments around midnight in Tokyo. */
 const moment = fc.tuple(nearDay, fc.constantFrom('14:59:59.999', '15:00:00.000', '15:00:00.001', '03:00:00.000')).map(([date, time]) => `${date}T${time}Z`);
@@ -78,11 +81,11 @@ export const anyBoard: fc.Arbitrary<NaiveBoard> = fc.tuple(fc.array(row, { maxLe
   return { rows: rows.toSorted((a, b) => order.get(a.id)! - order.get(b.id)!), columns: boardColumns, sections: boardSections };
 });
 
-const ids = fc.constantFrom(...Object.values(FIXED_COLUMNS), 'state', 'drop', 'who', 'due', 'term', 'point', 'cost', 'text', 'long', 'mark', 'link', 'file', 'gone');
+const ids = fc.constantFrom(...Object.values(FIXED_COLUMNS), 'state', 'drop', 'who', 'due', 'term', 'point', 'cost', 'text', 'long', 'mark', 'link', 'file', 'pull', 'gone');
 
 const TYPES: Record<string, Type> = {
   title: Type.POST_TITLE, serial: Type.NUMERIC, section: Type.BOARD_SECTION, createdAt: Type.CREATED_AT, updatedAt: Type.UPDATED_AT, createdBy: Type.CREATED_USER, updatedBy: Type.UPDATED_USER,
-  state: Type.STATE, drop: Type.DROP_DOWN, who: Type.USER, due: Type.DATE, term: Type.TERM, point: Type.NUMERIC, cost: Type.NUMERIC, text: Type.TEXT, long: Type.LONG_TEXT, mark: Type.MARKDOWN_TEXT, link: Type.LINK_URL,
+  state: Type.STATE, drop: Type.DROP_DOWN, who: Type.USER, due: Type.DATE, term: Type.TERM, point: Type.NUMERIC, cost: Type.NUMERIC, text: Type.TEXT, long: Type.LONG_TEXT, mark: Type.MARKDOWN_TEXT, link: Type.LINK_URL, file: Type.FILE, pull: Type.GITHUB_PULL_REQUEST,
 };
 
 /** Every field may be there, whatever the column: only the right ones may count. */
@@ -102,7 +105,7 @@ const anyOperands = fc.record({
 });
 /** Three of four conditions take an operator of their column. */
 const condition = fc.tuple(ids, fc.nat(), fc.constantFrom(...Object.values(Op)), fc.nat(3), anyOperands).map(([targetColumnId, nth, anyOperator, dice, operands]): FilterCondition => {
-  const own = operatorsOf(TYPES[targetColumnId] ?? Type.FILE);
+  const own = TYPES[targetColumnId] ? operatorsOf(TYPES[targetColumnId]) : [];
   return { targetColumnId, comparisonOperator: dice > 0 && own.length > 0 ? own[nth % own.length]! : anyOperator, ...operands } as FilterCondition;
 });
 

@@ -1,4 +1,4 @@
-import { PostGithubPullRequestState } from '#shared/enums/enums.ts';
+import type { PostGithubPullRequestState } from '#shared/enums/enums.ts';
 import { recordsOf } from '../cell-lists.ts';
 import { PULL_STATE_NAMES, pullName } from '../pull-request.ts';
 import type { CellRecord, CellValue } from '../types.ts';
