@@ -23,7 +23,7 @@ const MB = 1024 * 1024;
 const ADDED = { 資料: ColumnType.FILE, Issue: ColumnType.GITHUB_LINK, Jira: ColumnType.JIRA_LINK, リンク: ColumnType.LINK_URL, PR: ColumnType.TEXT } as const;
 const PAGE = `query page($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $arrangement: ArrangementInput) { boardPage(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, arrangement: $arrangement) {
   board { columnList { id name } }
-  groupedBoardViewPostListSet { groupColumnName size postList { id title columnDataList { projectBoardColumnId id fileName fileMime fileSize uploadUserAccountName linkText linkUrl pullState pullNumber pullTitle recordData } } } } }`;
+  groupedBoardViewPostListSet { groupColumnName size postList { id title columnDataList { projectBoardColumnId id fileName fileMime fileSize uploadUserAccountName linkText linkUrl pullState pullNumber pullTitle } } } } }`;
 
 let owner: Actor;
 let guest: Actor;
@@ -68,7 +68,7 @@ describe('files', () => {
     expect(picture).toMatchObject({ fileName: '画面が崩れる #1.png', fileMime: 'image/png', fileSize: png.length });
     await set('資料', { fileIdList: [picture.id, script.id] });
     expect(await cell('資料')).toMatchObject([
-      { id: picture.id, fileName: '画面が崩れる #1.png', fileSize: png.length, uploadUserAccountName: owner.accountName, recordData: expect.stringContaining(picture.id) },
+      { id: picture.id, fileName: '画面が崩れる #1.png', fileSize: png.length, uploadUserAccountName: owner.accountName },
       { id: script.id, fileName: '手順 & 例.html', fileMime: 'text/html' },
     ]);
 
@@ -121,7 +121,7 @@ test('links say what they are called', async () => {
   await set('Jira', { textData: 'https://aoba.atlassian.net/browse/RSV-1' });
   expect(await cell('Jira')).toMatchObject([{ linkText: 'RSV-1', linkUrl: 'https://aoba.atlassian.net/browse/RSV-1' }]);
   await set('リンク', { textData: 'https://example.jp/', linkText: '見積の資料' });
-  expect(await cell('リンク')).toMatchObject([{ linkText: '見積の資料', linkUrl: 'https://example.jp/', recordData: null }]);
+  expect(await cell('リンク')).toMatchObject([{ linkText: '見積の資料', linkUrl: 'https://example.jp/' }]);
   expect(await refused('Issue', { textData: 'https://example.jp/' })).toContain('GitHub');
   expect(await refused('Jira', { textData: 'javascript:alert(1)' })).toContain('Jira');
   expect(await refused('リンク', { textData: 'javascript:alert(1)', linkText: '資料' })).toContain('http');
