@@ -9,7 +9,6 @@ import type { CellValue, Column, Row } from '#shared/board/types.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import type { Board } from '#functions/data/board.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
-import type { Board } from '#functions/data/board.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
 import { conversionContext } from '#functions/domain/board/column-type/plan.ts';
 import { replacementOf } from '#functions/domain/board/column-type/replaced.ts';
