@@ -2,7 +2,7 @@ import { follow, operation } from './graphql.ts';
 
 export interface JobProgress {
   jobId: string;
-  kind: 'IMPORT' | 'SECRETARY' | 'PAGE';
+  kind: 'IMPORT' | 'SECRETARY' | 'PAGE' | 'COLUMN_TYPE';
   status: number;
   done: number;
   total: number;

@@ -2,12 +2,13 @@
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { getBoard, giveUpTypeChange } from '#functions/data/board.ts';
+import type { Board } from '#functions/data/board.ts';
 import { endColumnTypeJob, getColumnTypeJob } from '#functions/data/column-type-job.ts';
 import type { ColumnTypeJob } from '#functions/data/column-type-job.ts';
 import { OVERLAP_MS } from '#functions/data/delta.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
-import { ConditionFailed } from '#functions/data/table.ts';
 import { isClosed } from '#functions/data/workspace.ts';
+import { changeMeta } from '../change-meta.ts';
 import { presentReload } from '../present.ts';
 import { convertEdited, convertRows } from './convert-rows.ts';
 import type { Pace } from './convert-rows.ts';
@@ -84,11 +85,11 @@ export async function abandonColumnTypeJob(ports: JobPorts, tenant: TenantScope,
   if (!job || job.status === 'ENDED') return;
   await endColumnTypeJob(ports.table, tenant, job, ports.clock.now());
   if (job.status === 'SHOWN') return;
-  try {
-    await ports.table.update(giveUpTypeChange(tenant, boardId, job.fromColumnId));
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  const { projectKey, userId, accountName } = job;
+  const scope = { workspaceId: tenant.workspaceId, projectKey, userId, accountName };
+  const decide = ({ columns }: Board) => (columns.some((column) => column.typeChange?.jobId === jobId) ? giveUpTypeChange(tenant, boardId, job.fromColumnId) : []);
+  const { postList: _postList, ...change } = await changeMeta({ ports, scope }, { boardId, body: { giveUp: jobId }, decide });
+  await ports.push.publish('publishBoardChange', { ...change });
   await tell(ports, tenant, job, Status.DONE, '列の種類を変えられませんでした。列は元のままです。');
 }
 

@@ -34,6 +34,12 @@ export const BOARD_FIELDS = /* GraphQL */ `
       numericUnitDisplayType
       numericFunctionType
       templateText
+      replacedColumnId
+      typeChange {
+        jobId
+        columnType
+        total
+      }
       valueOptionList {
         id
         name

@@ -1,4 +1,4 @@
-import { IconLock } from '@tabler/icons-react';
+import { IconLock, IconTransform } from '@tabler/icons-react';
 import { useState, type PointerEvent } from 'react';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { ColumnMark } from '../components/ColumnMark.tsx';
@@ -23,6 +23,7 @@ interface Props {
 }
 
 const REQUIRED = '空にできません（必須）';
+const CHANGING = '種類を変えています';
 const LOCKED = '変更できるのは管理者とマネージャーだけです';
 
 /** A column's head: its name opens the menu, dragging it moves the column, its right edge sets the width. */
@@ -34,10 +35,11 @@ export const ColumnHead = ({ shown, all, columns, drop, isDragged, onGrab, wasDr
       <ColumnMark kind={kind} />
       <span className="ellipsis">{column.name}</span>
       {column.required && <span className={classes.required} role="img" aria-label="必須">*</span>}
+      {column.typeChange && <IconTransform size={12} stroke={2} aria-label={CHANGING} />}
       {column.isLock && <IconLock size={12} stroke={2} aria-label={LOCKED} />}
     </>
   );
-  const title = [column.name, column.description, column.required && REQUIRED, column.isLock && LOCKED].filter(Boolean).join('\n');
+  const title = [column.name, column.description, column.required && REQUIRED, column.isLock && LOCKED, column.typeChange && CHANGING].filter(Boolean).join('\n');
   if (!columns?.canArrange) {
     return (
       <div className={`${table.td} ${kind === 'number' ? table.numeric : ''}`} role="columnheader" title={title}>

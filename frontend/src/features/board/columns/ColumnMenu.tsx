@@ -1,6 +1,7 @@
-import { IconArrowLeft, IconArrowRight, IconCheck, IconColumnInsertLeft, IconColumnInsertRight, IconEyeOff, IconLayoutRows, IconListDetails, IconLock, IconLockOpen, IconSettings, IconSortAscending, IconSortDescending, IconTrash } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowRight, IconCheck, IconColumnInsertLeft, IconColumnInsertRight, IconEyeOff, IconLayoutRows, IconListDetails, IconLock, IconLockOpen, IconSettings, IconSortAscending, IconSortDescending, IconTransform, IconTrash } from '@tabler/icons-react';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { isGroupable, isSortable } from '#shared/board/column-kinds.ts';
+import { typeTargets } from '#shared/board/convert/targets.ts';
 import type { Column } from '#shared/board/types.ts';
 import { kindOf, type GridColumn } from '../components/column-layout.ts';
 import { RenameField } from './RenameField.tsx';
@@ -76,6 +77,16 @@ const ChangeItems = ({ column, columns }: Pick<Props, 'column' | 'columns'>) => 
       <Menu.Item leftSection={<IconSettings {...ICON} />} onClick={() => columns.open({ kind: 'settings', columnId: column.id })}>
         説明と設定
       </Menu.Item>
+      {columns.canChangeType && (column.isStatus || typeTargets(column).length > 0) && (
+        <Menu.Item
+          leftSection={<IconTransform {...ICON} />}
+          disabled={column.isStatus}
+          title={column.isStatus ? '投稿の進み具合を表す列のため、種類を変えられません' : undefined}
+          onClick={() => columns.open({ kind: 'type', columnId: column.id })}
+        >
+          種類を変える
+        </Menu.Item>
+      )}
       <Menu.Item
         leftSection={<span style={{ display: 'inline-flex', width: 16 }}>{column.required && <IconCheck {...ICON} aria-label="オン" />}</span>}
         onClick={() => void columns.update(column.id, { required: !column.required })}

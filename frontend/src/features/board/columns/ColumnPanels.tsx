@@ -3,6 +3,7 @@ import { useColumns } from './use-column-commands.ts';
 
 const AddColumnDialog = lazy(() => import('../components/AddColumnDialog.tsx'));
 const ColumnSettingsDialog = lazy(() => import('./ColumnSettingsDialog.tsx'));
+const ColumnTypeDialog = lazy(() => import('./ColumnTypeDialog.tsx'));
 const DeleteColumnDialog = lazy(() => import('./DeleteColumnDialog.tsx'));
 const OptionsPanel = lazy(() => import('./OptionsPanel.tsx'));
 
@@ -21,7 +22,7 @@ export const ColumnPanels = () => {
   }
   const column = columns.board.columns.find((candidate) => candidate.id === panel.columnId);
   if (!column) return null;
-  const Panel = { options: OptionsPanel, settings: ColumnSettingsDialog, delete: DeleteColumnDialog }[panel.kind];
+  const Panel = { options: OptionsPanel, settings: ColumnSettingsDialog, type: ColumnTypeDialog, delete: DeleteColumnDialog }[panel.kind];
   return (
     <Suspense>
       <Panel column={column} columns={columns} onClose={close} />

@@ -1,11 +1,9 @@
-import type { ColumnUsage } from '#shared/board/column-usage.ts';
 import type { Column } from '#shared/board/types.ts';
 import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
 import classes from './columns.module.css';
 import type { ColumnCommands } from './use-column-commands.ts';
 import { useColumnUsage } from './use-column-usage.ts';
-
-const USES: [keyof ColumnUsage['viewUsageList'][number], string][] = [['isGroup', 'グループ'], ['isFilter', '条件'], ['isOrder', '並び順'], ['isLayout', '表示の設定']];
+import { VIEW_USES } from './view-uses.ts';
 
 /** Says what a column holds and what uses it before it goes. */
 const DeleteColumnDialog = ({ column, columns, onClose }: { column: Column; columns: ColumnCommands; onClose(): void }) => {
@@ -24,7 +22,7 @@ const DeleteColumnDialog = ({ column, columns, onClose }: { column: Column; colu
         <li>{usage ? (usage.postCount > 0 ? `${usage.postCount.toLocaleString('ja-JP')}件の投稿に値があります。` : '値のある投稿はありません。') : '使われているところを調べています。'}</li>
         {usage?.viewUsageList.map((view) => (
           <li key={view.boardViewId}>
-            ビュー「{view.name}」の{USES.filter(([use]) => view[use]).map(([, name]) => name).join('、')}で使われています。
+            ビュー「{view.name}」の{VIEW_USES.filter(([use]) => view[use]).map(([, name]) => name).join('、')}で使われています。
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ import type { Draft } from '../state/draft.ts';
 import type { BoardAddress, BoardInfo } from '../state/types.ts';
 
 /** What is open beside the table for one column; `add` with the column that the new one stands right of. */
-export type ColumnPanel = { kind: 'options' | 'settings' | 'delete'; columnId: string } | { kind: 'add'; afterColumnId?: string | null };
+export type ColumnPanel = { kind: 'options' | 'settings' | 'type' | 'delete'; columnId: string } | { kind: 'add'; afterColumnId?: string | null };
 
 export interface ColumnCommands {
   address: BoardAddress;
@@ -24,6 +24,7 @@ export interface ColumnCommands {
   canArrange: boolean;
   canDelete: boolean;
   canLock: boolean;
+  canChangeType: boolean;
   panel: ColumnPanel | undefined;
   open(panel: ColumnPanel | undefined): void;
   /** Shows settings without keeping them, as long as an edge is dragged. */
@@ -36,6 +37,8 @@ export interface ColumnCommands {
   update(columnId: string, part: api.ColumnPart): Promise<boolean>;
   remove(column: Column): Promise<boolean>;
   restore(columnId: string): Promise<boolean>;
+  /** The board as it is by now, after a change. */
+  latest(): BoardInfo | undefined;
   /** Any other change of a column: runs it, reads the board again, says what went wrong. */
   run(change: () => Promise<void>): Promise<boolean>;
 }
@@ -72,6 +75,7 @@ export function useColumnCommands({ address, store, board, view, access, arrange
     canArrange: mayInProject(access, 'board.arrange'),
     canDelete: mayInProject(access, 'board.deleteColumn'),
     canLock: mayInProject(access, 'board.lockColumn'),
+    canChangeType: mayInProject(access, 'board.changeColumnType'),
     panel,
     open,
     preview: setDraft,
@@ -89,6 +93,7 @@ export function useColumnCommands({ address, store, board, view, access, arrange
       return isDone;
     },
     restore,
+    latest: () => store.getState().data?.board,
     run,
   };
   return { columns, view: shown };

@@ -150,11 +150,14 @@ export class LiveData {
   private take(answer: BoardData, isFresh: boolean): void {
     const old = this.data;
     this.draft = answer.draft;
+    // Rows that came before a column did know nothing of its values: it was added, had back, or made of another type.
+    const isBehind = old !== undefined && answer.board.columns.some(({ id }) => !old.board.columns.some((column) => column.id === id));
+    if (isBehind) this.pool.forget();
     this.pool.take(answer);
     const page = this.whole(answer);
     for (const change of this.arrivedWhileLoading) this.pool.apply(change);
     const rules = this.events.rulesOf(page);
-    const joined = isFresh && old ? { ...page, revisions: old.revisions, goneMarks: old.goneMarks } : joinPage(old, page, rules);
+    const joined = (isFresh || isBehind) && old ? { ...page, revisions: old.revisions, goneMarks: old.goneMarks } : joinPage(old, page, rules);
     const { data, mustReload } = replay(joined, this.arrivedWhileLoading, rules);
     this.rules = rules;
     this.data = data;

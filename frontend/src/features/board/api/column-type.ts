@@ -1,0 +1,54 @@
+import { mutate, operation, query } from '#app/lib/graphql.ts';
+import type { ViewUsage } from '#shared/board/column-usage.ts';
+import type { RefusedCell } from '#shared/board/convert/conversion-report.ts';
+import type { ColumnType } from '#shared/enums/enums.ts';
+import type { WireChange } from '../state/from-wire.ts';
+import type { BoardAddress } from '../state/types.ts';
+import { boardMutation, changeOperation } from './board-mutation.ts';
+
+/** What becomes of a column's values, before it is done. */
+export interface ColumnConversion {
+  convertibleCount: number;
+  refusedCount: number;
+  refusedList: RefusedCell[];
+  optionNameList: string[];
+  viewUsageList: ViewUsage[];
+}
+
+const CONVERSION = operation<{ boardColumnConversion: ColumnConversion }, BoardAddress & { columnId: string; columnType: ColumnType | undefined }>(/* GraphQL */ `
+  query BoardColumnConversion($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $columnId: ID!, $columnType: Int) {
+    boardColumnConversion(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, columnId: $columnId, columnType: $columnType) {
+      convertibleCount
+      refusedCount
+      refusedList {
+        projectSerialNumber
+        title
+        text
+        message
+      }
+      optionNameList
+      viewUsageList {
+        boardViewId
+        name
+        isGroup
+        isFilter
+        isOrder
+        isLayout
+      }
+    }
+  }
+`);
+
+/** Without a type: what going back to the type before does. */
+export const getColumnConversion = async (address: BoardAddress, columnId: string, columnType: ColumnType | undefined): Promise<ColumnConversion> =>
+  (await query(CONVERSION, { ...address, columnId, columnType })).boardColumnConversion;
+
+const UPDATE = changeOperation<BoardAddress & { columnId: string; columnType: ColumnType; mutationId: string }>('updateBoardColumnType');
+
+/** True: it is done; false: a job does it. */
+export const updateBoardColumnType = async (address: BoardAddress, columnId: string, columnType: ColumnType): Promise<boolean> => {
+  const { change }: { change: WireChange } = await mutate(UPDATE, { input: { ...address, columnId, columnType, mutationId: crypto.randomUUID() } });
+  return change.kind === 'RELOAD';
+};
+
+export const restoreBoardColumnType = boardMutation<{ columnId: string }>('restoreBoardColumnType');
