@@ -114,6 +114,19 @@ describe('with a part of the posts here', () => {
     gateway.held = undefined;
   });
 
+  test('rows from before a column came in another one’s place are let go: they know nothing of its values', async () => {
+    await store.loadMore('todo');
+    expect(shown()['todo']).toHaveLength(3);
+    const [state, , due] = server.columns;
+    server.columns = [state!, { ...server.columns[1]!, id: 'size', replacedColumnId: 'estimate' }, due!];
+    for (const row of server.rows.values()) server.rows.set(row.id, { ...row, values: { ...row.values, size: 1 } });
+    gateway.push!({ kind: 'RELOAD', mark: '9', rows: [], postIds: [], actorAccountName: 'tanaka' });
+    await time.pass(1_200);
+    const rows = store.getState().groups.flatMap((group) => group.rows);
+    expect(rows.map((row) => row.values['size'])).toEqual(rows.map(() => 1));
+    expect(shown()['todo']).toHaveLength(2);
+  });
+
   test('parts of a group are those of the draft', async () => {
     store.arrange({ groupColumnId: null, orderConditionList: [{ targetColumnId: 'estimate', isAsc: false }] });
     await settle();

@@ -231,6 +231,44 @@ describe('other people’s changes', () => {
     expect(server.pageLoads).toBe(1);
   });
 
+  test('of half a minute offline come with one request, under one’s own edits, which are sent once', async () => {
+    const { asked, pageLoads } = server;
+    gateway.isOnline = false;
+    gateway.lose!();
+    store.setCell('p1', 'estimate', 8);
+    for (let second = 0; second < 30; second += 5) {
+      await time.pass(5_000);
+      server.set('p2', { state: second % 2 === 0 ? 'done' : 'doing' });
+      server.set('p1', { due: `2026-10-${10 + second}` });
+    }
+    server.remove('p3');
+    expect(server).toMatchObject({ asked, pageLoads });
+
+    gateway.isOnline = true;
+    store.wake();
+    await time.pass(300);
+    gateway.goLive!();
+    await time.pass(10_000);
+    expect(server).toMatchObject({ asked: asked + 1, pageLoads });
+    expect(shown()).toEqual({ todo: ['投稿1'], doing: ['投稿2'], done: [] });
+    expect(store.rowOf('p1')!.values).toMatchObject({ estimate: 8, due: '2026-10-35' });
+    expect(server.rows.get('p1')!.values['estimate']).toBe(8);
+    expect(store.getState()).toMatchObject({ connection: 'online', pending: [] });
+  });
+
+  test('are asked for soon even when the line is back and pushes are not', async () => {
+    const { asked } = server;
+    gateway.isOnline = false;
+    gateway.lose!();
+    await time.pass(30_000);
+    server.set('p2', { state: 'done' });
+    gateway.isOnline = true;
+    store.wake();
+    await time.pass(2_000);
+    expect(shown()['done']).toEqual(['投稿2']);
+    expect(server.asked).toBe(asked + 1);
+  });
+
   test('missed without notice are found within a minute', async () => {
     server.set('p2', { state: 'done' });
     await time.pass(60_000);

@@ -23,6 +23,8 @@ interface LiveDataEvents {
 /** A change that needs the page again waits this long for more of the same. */
 const RELOAD_WAIT_MS = 1200;
 const CATCH_UP_MS = 60_000;
+/** How long the return of the pushes is waited for once the line is back. */
+const PUSHES_BACK_MS = 2_000;
 
 /** What the server holds, as far as it is loaded, kept current by pushes and by asking what changed. */
 export class LiveData {
@@ -183,6 +185,7 @@ export class LiveData {
 
   /** Asks for what a lost connection or a sleeping tab missed; pushes are only hints. */
   async catchUp(): Promise<void> {
+    this.cancelCatchUp?.();
     if (!this.data) return;
     try {
       const { mark, reload, changes } = await this.gateway.changesSince(this.data.mark);
@@ -197,6 +200,12 @@ export class LiveData {
     } finally {
       this.catchUpLater();
     }
+  }
+
+  /** The line is back and the pushes not yet: asking when they are misses nothing, so one request does. */
+  catchUpSoon(): void {
+    this.cancelCatchUp?.();
+    this.cancelCatchUp = this.isRunning ? this.around.after(PUSHES_BACK_MS, () => void this.catchUp()) : undefined;
   }
 
   private catchUpLater(): void {

@@ -89,7 +89,8 @@ export abstract class ShownBoard {
     this.outbox.hurry();
     // Access that ended may have been given back.
     if (this.state.status === 'missing') this.live.start();
-    else void this.live.catchUp();
+    else if (this.state.isLive) void this.live.catchUp();
+    else this.live.catchUpSoon();
   }
 
   /** Loads the board again and lets go of rows held in place. */

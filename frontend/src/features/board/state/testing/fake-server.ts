@@ -48,7 +48,10 @@ export class FakeServer {
   rows: Map<string, Row>;
   view: View;
   limit: number;
+  columns = COLUMNS;
   pageLoads = 0;
+  /** How often somebody asked what changed. */
+  asked = 0;
   mutationIds: string[] = [];
   private marks = 0;
   private readonly log: Change[] = [];
@@ -72,7 +75,7 @@ export class FakeServer {
     this.pageLoads += 1;
     const { groups, total } = this.evaluate(draft);
     return {
-      board: { id: 'b1', name: 'ボード', boardType: 1, sections: [SECTION], columns: COLUMNS, views: [this.view] },
+      board: { id: 'b1', name: 'ボード', boardType: 1, sections: [SECTION], columns: this.columns, views: [this.view] },
       view: arranged(this.view, draft),
       shared: this.view,
       ...(draft && { draft }),
@@ -121,6 +124,7 @@ export class FakeServer {
   }
 
   since(mark: string) {
+    this.asked += 1;
     return { mark: this.mark(), reload: false, changes: this.log.filter((change) => change.mark > mark) };
   }
 
