@@ -152,8 +152,15 @@ export const updateValueOptions = (scope: TenantScope, boardId: string, column: 
   if: [{ path: 'valueOptionList', equals: column.valueOptionList }],
 });
 
+export const markColumnDeleted = (scope: TenantScope, boardId: string, columnId: string, now: number): UpdateOp => ({
+  update: boardKeys.column(scope.workspaceId, boardId, columnId),
+  set: deletedAt(now),
+  remove: ['typeChange'],
+  if: [{ exists: 'PK' }],
+});
+
 export const deleteColumnItem = (scope: TenantScope, board: Board, columnId: string, now: number): TransactOp[] => [
-  { update: boardKeys.column(scope.workspaceId, board.id, columnId), set: deletedAt(now), remove: ['typeChange'], if: [{ exists: 'PK' }] },
+  markColumnDeleted(scope, board.id, columnId, now),
   ...purged(board.deletedColumns, now).map(({ id }) => ({ delete: boardKeys.column(scope.workspaceId, board.id, id) })),
 ];
 

@@ -72,6 +72,8 @@ export const workspaceKeys = {
   secretaryRequests: (workspaceId: string) => ({ pk: `${w(workspaceId)}#S` }),
   export: (workspaceId: string, exportId: string) => key(`${w(workspaceId)}#E`, exportId),
   exports: (workspaceId: string) => ({ pk: `${w(workspaceId)}#E` }),
+  /** Counts additions of parents and children, for who adds one at the same time. */
+  hierarchy: (workspaceId: string) => key(`${w(workspaceId)}#LINKS`, 'HIERARCHY'),
   /** The newest scan. */
   scan: (workspaceId: string) => key(w(workspaceId), 'SCAN'),
   scanPart: (workspaceId: string, scanId: string, state: string, part: { projectKey: string; boardId?: string | undefined }) =>

@@ -17,6 +17,7 @@ const input = z.object({
   numericFunctionType: numericFunctionType.optional(),
   templateText: z.string().max(2_000).nullish(),
   ...measurementSettings,
+  linkedSettingColor: z.boolean().optional(),
   mutationId,
 });
 

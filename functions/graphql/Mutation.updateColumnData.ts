@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { columnData, mutationId, onPost } from '#shared/graphql/inputs.ts';
+import { push } from '#functions/clients/push.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
+import { andElsewhere } from '#functions/domain/link/publish-elsewhere.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 
 const input = z.object({ ...onPost, columnData, mutationId });
 
-export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => updateCell({ scope, ports }, wanted));
+export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => andElsewhere(ports.push, (onElsewhere) => updateCell({ scope, ports }, wanted, onElsewhere)), { push });

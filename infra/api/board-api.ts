@@ -31,7 +31,7 @@ const RUNTIME = { name: 'APPSYNC_JS', runtimeVersion: '1.0.0' };
 export class BoardApi extends NestedStack {
   readonly api: appsync.CfnGraphQLApi;
   readonly functions: lambda.Function[] = [];
-  private readonly systemFields: string[] = [];
+  private readonly systemFields: readonly string[];
   private readonly schema: appsync.CfnGraphQLSchema;
   private readonly props: BoardApiProps;
 
@@ -40,6 +40,8 @@ export class BoardApi extends NestedStack {
     this.props = props;
     this.api = this.createApi();
     const definition = readFileSync(join(props.root, 'shared/graphql/schema.graphql'), 'utf8');
+    const fields = rootFields(definition);
+    this.systemFields = fields.flatMap(({ name, isSystem }) => (isSystem ? name : []));
     this.schema = new appsync.CfnGraphQLSchema(this, 'Schema', { apiId: this.api.attrApiId, definition });
     const code = {
       function: appsyncCode(props.root, 'lambda-resolver.ts'),
@@ -47,15 +49,13 @@ export class BoardApi extends NestedStack {
     };
     const sources = Object.fromEntries(Object.keys(graphqlFunctions).map((type) => [type, this.functionSource(type as RootType)])) as Record<RootType, string>;
     const passThrough = this.dataSource('PassThrough', { type: 'NONE' });
-    for (const { type, name, isSystem } of rootFields(definition)) {
-      if (isSystem) {
-        this.systemFields.push(name);
-        this.resolver(type, name, passThrough, appsyncCode(props.root, `${type}.${name}.ts`));
-      } else this.resolver(type, name, sources[type], type === 'Subscription' ? code.subscription : code.function);
+    for (const { type, name, isSystem } of fields) {
+      if (isSystem) this.resolver(type, name, passThrough, appsyncCode(props.root, `${type}.${name}.ts`));
+      else this.resolver(type, name, sources[type], type === 'Subscription' ? code.subscription : code.function);
     }
   }
 
-  /** Runs the IAM-only mutations: how jobs and REST calls reach subscribers. */
+  /** Runs the IAM-only mutations: how jobs and REST calls reach subscribers, and mutations those of other boards. */
   publishing(): Capability {
     return {
       environment: { [ENV.graphqlEndpoint]: this.api.attrGraphQlUrl },
@@ -93,7 +93,7 @@ export class BoardApi extends NestedStack {
 
   private functionSource(type: RootType): string {
     const logicalId = `Graphql${type}`;
-    const fn = productFunction(this, logicalId, { ...this.props, ...graphqlFunctions[type], environment: { [ENV.originKey]: originKeyValue(this.props.originKey) }, description: `board-api: fields of ${type}` });
+    const fn = productFunction(this, logicalId, { ...this.props, capabilities: { ...this.props.capabilities, publish: this.publishing() }, ...graphqlFunctions[type], environment: { [ENV.originKey]: originKeyValue(this.props.originKey) }, description: `board-api: fields of ${type}` });
     this.functions.push(fn);
     const role = new iam.Role(this, `${logicalId}InvokeRole`, {
       assumedBy: new iam.ServicePrincipal('appsync.amazonaws.com', { conditions: { StringEquals: { 'aws:SourceAccount': this.account } } }),

@@ -1,6 +1,7 @@
-import { NumericFunctionType } from '#shared/enums/enums.ts';
+import { ColumnType, NumericFunctionType } from '#shared/enums/enums.ts';
 import { aggregationsOf } from './column-kinds.ts';
 import type { Slot } from './group.ts';
+import { mirroredColumn } from './kinds/mirror.ts';
 import { columnView } from './row-cell.ts';
 import type { BoardShape } from './row-cell.ts';
 import type { Column, Row } from './types.ts';
@@ -43,6 +44,8 @@ export function aggregatedNumber({ id, numericFunctionType: by }: Column, board:
   const isCount = by === NumericFunctionType.COUNT;
   return (row) => {
     const value = read(row);
+    // What a mirror shows adds up.
+    if (!isCount && Array.isArray(value)) return sum(value as unknown as number[]);
     return typeof value === 'number' ? value : isCount && value !== undefined ? 1 : Number.NaN;
   };
 }
@@ -61,7 +64,11 @@ export function shiftedAggregate(by: NumericFunctionType, current: number | unde
 
 /** Columns that ask for an aggregate, and may. */
 export const aggregatedColumns = (columns: readonly Column[]): Column[] =>
-  columns.filter(({ columnType, numericFunctionType: by }) => by && by !== NumericFunctionType.NONE && aggregationsOf(columnType).includes(by));
+  columns.filter((column) => {
+    const { columnType, numericFunctionType: by } = column;
+    const shown = columnType === ColumnType.COLUMN_DATA_MIRROR ? mirroredColumn(column)?.columnType : columnType;
+    return by && by !== NumericFunctionType.NONE && shown !== undefined && aggregationsOf(shown).includes(by);
+  });
 
 /** Reads the numbers of one row after the other. */
 export interface AggregateReader {

@@ -13,6 +13,8 @@ export interface CellInput {
   valueOptionId?: string | null;
   userAccountNameList?: string[] | null;
   fileIdList?: string[] | null;
+  /** All posts that the cell is to be linked with. */
+  linkedPostIdList?: string[] | null;
 }
 
 /** `value` undefined: the cell becomes empty. `message`: Japanese, for the person who typed. */

@@ -14,7 +14,7 @@ export const TITLE_MAX = 255;
 const NOT_EDITABLE: CellResult = { message: 'この列には入力できません。' };
 const WRONG_KIND: CellResult = { message: '入力の形式が正しくありません。' };
 
-const INPUT_FIELDS = ['textData', 'linkText', 'numericData', 'dateData', 'deadlineData', 'valueOptionId', 'userAccountNameList', 'fileIdList'] as const satisfies (keyof CellInput)[];
+const INPUT_FIELDS = ['textData', 'linkText', 'numericData', 'dateData', 'deadlineData', 'valueOptionId', 'userAccountNameList', 'fileIdList', 'linkedPostIdList'] as const satisfies (keyof CellInput)[];
 
 const requireValue = (column: Column, result: CellResult): CellResult =>
   column.required && 'value' in result && result.value === undefined ? { message: '入力されていません' } : result;

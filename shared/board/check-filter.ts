@@ -68,6 +68,7 @@ const OPERAND_PROBLEM: Record<OperandKind, (condition: FilterCondition, view: Co
   relative: relativeProblem,
   options: ({ valueOptionIdList }, view) => choiceProblem(valueOptionIdList, view, '条件に、この列にない選択肢があります。'),
   sections: ({ boardSectionIdList }, view) => choiceProblem(boardSectionIdList, view, '条件に、このボードにないセクションがあります。'),
+  posts: ({ projectPostProjectSerialNumberList: serials }) => (serials && serials.length > LISTED_MAX ? `選べるのは${LISTED_MAX}件までです。` : undefined),
   people: ({ userAccountNameList }) => (userAccountNameList && userAccountNameList.length > LISTED_MAX ? `選べるのは${LISTED_MAX}人までです。` : undefined),
 };
 

@@ -9,8 +9,10 @@ import type { ColumnKind, OperandKind } from './kinds/kind.ts';
 import { filesKind } from './kinds/files.ts';
 import { linkKind } from './kinds/link.ts';
 import { measurementKind } from './kinds/measurement.ts';
+import { mirrorKind } from './kinds/mirror.ts';
 import { numericKind } from './kinds/numeric.ts';
 import { authorKind, peopleKind } from './kinds/people.ts';
+import { postLinkKind } from './kinds/post-link.ts';
 import { pullRequestKind } from './kinds/pull-request.ts';
 import { githubLinkKind, jiraLinkKind } from './kinds/references.ts';
 import { termKind } from './kinds/term.ts';
@@ -28,6 +30,8 @@ const KINDS: Partial<Record<ColumnType, ColumnKind>> = {
   [ColumnType.MARKDOWN_TEXT]: longTextKind,
   [ColumnType.JIRA_LINK]: jiraLinkKind,
   [ColumnType.GITHUB_LINK]: githubLinkKind,
+  [ColumnType.POST_LINK]: postLinkKind,
+  [ColumnType.COLUMN_DATA_MIRROR]: mirrorKind,
   [ColumnType.TERM]: termKind,
   [ColumnType.POST_TITLE]: titleKind,
   [ColumnType.BOARD_SECTION]: sectionKind,
@@ -50,8 +54,8 @@ export const WRITABLE_TYPES: readonly ColumnType[] = Object.values(ColumnType).f
 const COMPUTED_TYPES: readonly ColumnType[] = [ColumnType.TIME_MEASUREMENT];
 export const isComputed = (columnType: ColumnType): boolean => COMPUTED_TYPES.includes(columnType);
 
-/** Types that can be added to a board. */
-export const REGISTRABLE_TYPES: readonly ColumnType[] = [...WRITABLE_TYPES, ...COMPUTED_TYPES];
+/** Types that can be added to a board; a mirror reads what stands on other boards. */
+export const REGISTRABLE_TYPES: readonly ColumnType[] = [...WRITABLE_TYPES, ...COMPUTED_TYPES, ColumnType.COLUMN_DATA_MIRROR];
 
 /** Filter operators in the order a picker shows them; none where a column cannot be filtered by. */
 export const operatorsOf = (columnType: ColumnType): readonly Op[] => KINDS[columnType]?.filter.operators ?? [];

@@ -24,6 +24,8 @@ const WIDTHS: Partial<Record<ColumnType, number>> = {
   [ColumnType.LONG_TEXT]: 200,
   [ColumnType.MARKDOWN_TEXT]: 200,
   [ColumnType.TERM]: 184,
+  [ColumnType.POST_LINK]: 200,
+  [ColumnType.COLUMN_DATA_MIRROR]: 160,
 };
 
 /** How wide a new column stands: what it holds fits, and the title keeps the rest. */

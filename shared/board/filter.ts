@@ -36,7 +36,7 @@ function compile(condition: FilterCondition, board: BoardShape, viewer: Viewer):
   if (emptiness) return { test: emptiness, isCostly: false };
   const operator = acceptedOperator(view.columnType, condition.comparisonOperator);
   const { filter } = view.kind;
-  const passes = operator && filter.test(condition, operator, { viewer, today: dayOf(viewer.now), choices: view.choices });
+  const passes = operator && filter.test(condition, operator, { viewer, today: dayOf(viewer.now), choices: view.choices, ...(view.column ? { column: view.column } : {}) });
   return passes && { test: ofRow(passes, acceptsEmpty(operator), view.value), isCostly: filter.isCostly ?? false };
 }
 

@@ -29,3 +29,11 @@ export const OPERATIONS_PER_CALL = 96;
 export const NEW_POSTS_PER_CALL = 19;
 /** Options that start a measurement, and as many that end it. */
 export const MEASUREMENT_ITEMS_MAX = 20;
+/** A transaction holds a hundred operations, and each end of a link takes three. */
+export const LINKS_PER_CALL_MAX = 30;
+export const LINKS_PER_CELL_MAX = 100;
+/** Read with every load of the board. */
+export const LINKED_BOARDS_MAX = 5;
+/** How far parents and children are followed: beyond it, whether a link would close a circle cannot be told. */
+export const LINK_LEVELS_MAX = 50;
+export const LINK_POSTS_MAX = 1_000;

@@ -2,9 +2,12 @@ import { isEmptyCell } from './cell-lists.ts';
 import { columnKind } from './column-kinds.ts';
 import { FIXED_VIEW_COLUMNS } from './fixed-columns.ts';
 import type { Choice, ColumnKind } from './kinds/kind.ts';
+import { mirroredColumn, mirrorKindOf, mirrorValues } from './kinds/mirror.ts';
+import { postLinkKindOf } from './kinds/post-link.ts';
+import { NO_LINKED_POSTS } from './linked-posts.ts';
 import { FIXED_COLUMNS } from './types.ts';
 import type { CellValue, Column, Row, Section } from './types.ts';
-import type { ColumnType } from '#shared/enums/enums.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 
 /** What the rules read of a board. */
 export interface BoardShape {
@@ -23,6 +26,8 @@ export interface ColumnView {
   choices: readonly Choice[];
   /** An option the board does not know, and a list without people, count as no value. */
   value(row: Row): CellValue | undefined;
+  /** Absent for what every board has. */
+  column?: Column;
 }
 
 const FIXED_VALUES: Record<string, (row: Row) => CellValue | undefined> = {
@@ -64,18 +69,45 @@ function fixedView(columnId: string, sections: readonly Section[]): ColumnView |
 }
 
 const andThen = (value: CellValue | undefined, read: (value: CellValue) => CellValue | undefined): CellValue | undefined => (value === undefined ? undefined : read(value));
+/** Posts that the reader may not see count as not linked. */
+function linkView(column: Column): ColumnView {
+  const { id, columnType, linked = NO_LINKED_POSTS } = column;
+  const value = (row: Row): CellValue | undefined => {
+    const ids = row.values[id];
+    if (!Array.isArray(ids)) return undefined;
+    const seen = (ids as string[]).filter((postId) => linked.get(postId));
+    return seen.length > 0 ? seen : undefined;
+  };
+  return { id, columnType, kind: postLinkKindOf(linked), choices: [], value, column };
+}
+
+/** A mirror reads as the column that it shows, whose options it has too. */
+function mirrorView(column: Column): ColumnView | undefined {
+  const shown = mirroredColumn(column);
+  const kind = shown && columnKind(shown.columnType);
+  if (!kind) return undefined;
+  const choices = kind.sort.by === 'choice' ? optionChoices(shown) : [];
+  const known = new Set<CellValue>(choices.map((choice) => choice.id));
+  const value = (row: Row): CellValue | undefined => {
+    const values = kind.sort.by === 'choice' ? mirrorValues(column, row).filter((one) => known.has(one)) : mirrorValues(column, row);
+    return values.length > 0 ? (values as unknown as CellValue) : undefined;
+  };
+  return { id: column.id, columnType: shown.columnType, kind: mirrorKindOf(kind, choices), choices, value, column: shown };
+}
 
 /** Reads a column by id; undefined for one the board does not have (any more), or whose cells it does not read. */
 export function columnView(columnId: string, { columns, sections, now = Date.now() }: BoardShape): ColumnView | undefined {
   const fixed = fixedView(columnId, sections);
   if (fixed) return fixed;
   const column = columns.find((candidate) => candidate.id === columnId);
+  if (column?.columnType === ColumnType.POST_LINK) return linkView(column);
+  if (column?.columnType === ColumnType.COLUMN_DATA_MIRROR) return mirrorView(column);
   const kind = column && columnKind(column.columnType);
   if (!kind) return undefined;
   const isChosen = kind.sort.by === 'choice';
   const choices = isChosen ? optionChoices(column) : [];
   const stored = isChosen ? (row: Row) => row.values[columnId] : storedValue(columnId);
   const read = kind.read?.(column, now);
-  if (read) return { id: columnId, columnType: column.columnType, kind, choices, value: (row) => andThen(stored(row), read) };
-  return { id: columnId, columnType: column.columnType, kind, choices, value: isChosen ? chosenValue(choices, stored) : stored };
+  if (read) return { id: columnId, columnType: column.columnType, kind, choices, value: (row) => andThen(stored(row), read), column };
+  return { id: columnId, columnType: column.columnType, kind, choices, value: isChosen ? chosenValue(choices, stored) : stored, column };
 }

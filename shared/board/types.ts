@@ -8,6 +8,7 @@ import type {
   ConditionOperatorType,
   ComparisonOperatorType,
   DateComparisonOperatorType,
+  LinkedColumnDirectionType,
   NumericFunctionType,
   NumericUnitDisplayType,
   ProjectBoardViewType,
@@ -15,11 +16,12 @@ import type {
   RelativeDateUnitType,
   TimeMeasurementType,
 } from '#shared/enums/enums.ts';
+import type { LinkedBoard, LinkedColumn, LinkEnd, LinkedPosts } from './linked-posts.ts';
 
 /**
  * Raw value of one cell, by column type: NUMERIC number; DATE 'YYYY-MM-DD'; TERM 'from/to' with either side possibly empty;
  * STATE and DROP_DOWN a value option id; USER a list of account names; TEXT, LONG_TEXT, MARKDOWN_TEXT, LINK_URL a string;
- * FILE, GITHUB_LINK, GITHUB_PULL_REQUEST, JIRA_LINK a list of records; TIME_MEASUREMENT its stretches (measured-cell.ts).
+ * POST_LINK a list of post ids; FILE, GITHUB_LINK, GITHUB_PULL_REQUEST, JIRA_LINK a list of records; TIME_MEASUREMENT its stretches (measured-cell.ts).
  * An empty cell has no entry.
  */
 export type CellValue = string | number | string[] | CellRecord[];
@@ -79,6 +81,19 @@ export interface Column {
   /** Set: hidden everywhere, and gone for good 30 days later. */
   deletedAt?: string;
   valueOptionList: ValueOption[];
+  /** POST_LINK: what its posts are to the post. */
+  direction?: LinkedColumnDirectionType;
+  /** As stored. POST_LINK: the column at the other end, on each linked board. COLUMN_DATA_MIRROR: the columns it shows, one of each board. */
+  linkEndList?: LinkEnd[];
+  /** POST_LINK: links stand with the state of their post. */
+  linkedSettingColor?: boolean;
+  /** COLUMN_DATA_MIRROR: the POST_LINK column of this board whose posts it shows. */
+  linkedSettingColumnId?: string;
+  /** Boards and columns of `linkEndList` as one reader may see them; never stored, as with `linked`. */
+  linkedBoardList?: LinkedBoard[];
+  linkedColumnList?: LinkedColumn[];
+  /** The posts that links of the board lead to, as far as one reader may see them. */
+  linked?: LinkedPosts;
 }
 
 export interface TypeChange {

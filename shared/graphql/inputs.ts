@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ColumnType, CreateBoardMode, NumericFunctionType, NumericUnitDisplayType, PostSearchOrder, ProjectBoardBulkCreateType, ProjectBoardType, StatusType } from '#shared/enums/enums.ts';
 import { TITLE_MAX } from '#shared/board/cells.ts';
 import { NOT_PLAIN_MESSAGE, isPlainText } from '#shared/board/plain-text.ts';
-import { BOARD_NAME_MAX, MEASUREMENT_ITEMS_MAX, OPTION_NAME_MAX } from '#shared/board/limits.ts';
+import { BOARD_NAME_MAX, LINKS_PER_CELL_MAX, MEASUREMENT_ITEMS_MAX, OPTION_NAME_MAX } from '#shared/board/limits.ts';
 import { isPostOrder } from '#shared/board/post-order.ts';
 import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
 import { requiredText } from '#shared/validation/text.ts';
@@ -40,6 +40,7 @@ export const columnData = z.object({
   valueOptionId: id.nullish(),
   userAccountNameList: z.array(z.string().max(100)).max(50).nullish(),
   fileIdList: z.array(id).max(50).nullish(),
+  linkedPostIdList: z.array(id).max(LINKS_PER_CELL_MAX * 2).nullish(),
 });
 
 /** The place of a post in a view, as `postOrdersBetween` makes it. */

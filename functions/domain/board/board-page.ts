@@ -11,6 +11,7 @@ import type { ProjectScope } from '#functions/data/scope.ts';
 import type { ReadContext } from './context.ts';
 import { inProject, presentBoard, presentBoardHead, presentGroup, presentTotal, presentView } from './present.ts';
 import type { SubPostsOf } from './present.ts';
+import { withLinks } from '#functions/domain/link/read-links.ts';
 import { readBoard } from './read-board.ts';
 import type { BoardRead } from './read-board.ts';
 import { openedView } from './require-view.ts';
@@ -31,12 +32,15 @@ interface AskView {
 }
 
 async function firstParts(context: PageContext, { boardId, boardViewId, arrangement }: AskView) {
-  const read = await readBoard(context, boardId);
-  const shared = openedView(read.board, boardViewId);
+  const plain = await readBoard(context, boardId);
+  const shared = openedView(plain.board, boardViewId);
   const view = arranged(shared, arrangement);
+  const read = await withLinks(context, plain, view);
   const subPostsOf = subPostsAlong(read.rows);
   const { groups, total } = evaluated(context, read, view);
-  return { read, shared, parts: { groupedBoardViewPostListSet: groups.map((group) => presentPart(read.board, view, group, 0, subPostsOf)), total: presentTotal(total) } };
+  const shown = groups.flatMap((group) => (group.isHidden ? [] : pageOf(group, 0, view.postLoadingLimit).rows));
+  const groupedBoardViewPostListSet = groups.map((group) => presentPart(read.board, view, group, 0, subPostsOf));
+  return { read, shared, parts: { groupedBoardViewPostListSet, total: presentTotal(total), linkedPostList: read.linkedPosts(shown) } };
 }
 
 /** `boardView` is the view as it stands for everybody; the posts are those of what one person made of it. */
@@ -53,17 +57,19 @@ export async function boardPage(context: PageContext, boardId: string, boardView
 
 export async function boardViewPostListSet(context: PageContext, ask: AskView) {
   const { read, parts } = await firstParts(context, ask);
-  return { ...parts, linkedPostList: [], mark: read.mark };
+  return { ...parts, mark: read.mark };
 }
 
 /** A group that is gone by now is empty, not an error: the reader was scrolling. */
 export async function boardPagePart(context: PageContext, ask: AskView & { groupColumnValue?: string | null; offset: number }) {
-  const read = await readBoard(context, ask.boardId);
-  const view = arranged(openedView(read.board, ask.boardViewId), ask.arrangement);
+  const plain = await readBoard(context, ask.boardId);
+  const view = arranged(openedView(plain.board, ask.boardViewId), ask.arrangement);
+  const read = await withLinks(context, plain, view);
   const wanted = ask.groupColumnValue ?? '';
   const { groups, total } = evaluated(context, read, view);
   const group = groups.find((candidate) => candidate.groupColumnValueId === wanted);
   const shown: Group = group ?? { groupColumnValueId: wanted, name: '', size: 0, isHidden: false, isContract: false, aggregates: {}, rows: [] };
+  const linkedPostList = read.linkedPosts(pageOf(shown, ask.offset, view.postLoadingLimit).rows);
   // Asked for by name, a hidden group shows its posts.
-  return { groupedBoardViewPostList: presentPart(read.board, view, { ...shown, isHidden: false }, ask.offset, subPostsAlong(read.rows)), total: presentTotal(total), linkedPostList: [], mark: read.mark };
+  return { groupedBoardViewPostList: presentPart(read.board, view, { ...shown, isHidden: false }, ask.offset, subPostsAlong(read.rows)), total: presentTotal(total), linkedPostList, mark: read.mark };
 }

@@ -2,7 +2,9 @@
 import { AppError } from '#shared/errors.ts';
 import { deleteColumnItem, unmarkColumnDeleted } from '#functions/data/board.ts';
 import { changeMeta } from './change-meta.ts';
-import type { WriteContext } from './context.ts';
+import { deletePartners, restorePartners } from '#functions/domain/link/partner-columns.ts';
+import type { LinkContext } from '#functions/domain/link/change-links.ts';
+import type { BoardChange } from './present.ts';
 import { requireColumn, requireRoomForColumn, requireSettled } from './require-column.ts';
 
 export interface OneColumn {
@@ -11,27 +13,35 @@ export interface OneColumn {
   mutationId?: string | null;
 }
 
-export const deleteColumn = (context: WriteContext, { mutationId, ...body }: OneColumn) =>
+type OnElsewhere = (changes: BoardChange[]) => void;
+
+/** `onElsewhere` is told what changes on other boards, by each attempt. */
+export const deleteColumn = (context: LinkContext, { mutationId, ...body }: OneColumn, onElsewhere: OnElsewhere = () => undefined) =>
   changeMeta(context, {
     boardId: body.boardId,
     mutationId,
     body: { deleteColumn: body },
-    decide(board) {
+    async decide(board) {
       const column = requireSettled(requireColumn(board, body.columnId));
       if (column.isStatus) throw new AppError('BadRequest', `「${column.name}」は、投稿の進み具合を表す列のため、削除できません。`);
-      return deleteColumnItem(context.scope, board, column.id, context.ports.clock.now());
+      const { ops, changes } = await deletePartners(context, board, column);
+      onElsewhere(changes);
+      return [...deleteColumnItem(context.scope, board, column.id, context.ports.clock.now()), ...ops];
     },
   });
 
-export const restoreColumn = (context: WriteContext, { mutationId, ...body }: OneColumn) =>
+export const restoreColumn = (context: LinkContext, { mutationId, ...body }: OneColumn, onElsewhere: OnElsewhere = () => undefined) =>
   changeMeta(context, {
     boardId: body.boardId,
     mutationId,
     body: { restoreColumn: body },
-    decide(board) {
+    async decide(board) {
       if (board.columns.some((column) => column.id === body.columnId)) return [];
-      if (!board.deletedColumns?.some((column) => column.id === body.columnId)) throw new AppError('EntityNotFound');
+      const column = board.deletedColumns?.find((candidate) => candidate.id === body.columnId);
+      if (!column) throw new AppError('EntityNotFound');
       requireRoomForColumn(board);
-      return unmarkColumnDeleted(context.scope, body.boardId, body.columnId);
+      const { ops, changes } = await restorePartners(context, board, column);
+      onElsewhere(changes);
+      return [unmarkColumnDeleted(context.scope, body.boardId, body.columnId), ...ops];
     },
   });

@@ -1,5 +1,6 @@
 import { copyName } from '#shared/board/copy-name.ts';
 import { BOARD_NAME_MAX } from '#shared/board/limits.ts';
+import { isLinked } from '#shared/board/linked-posts.ts';
 import type { ProjectBoardType } from '#shared/enums/enums.ts';
 import { requireBoard } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
@@ -17,9 +18,9 @@ function renamed(value: unknown, ids: ReadonlyMap<string, string>): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [ids.get(key) ?? key, renamed(entry, ids)]));
 }
 
-/** Columns, sections at work and views; whatever names one of them names its copy. */
+/** Columns, sections at work and views; whatever names one of them names its copy. Links stay behind: a copy would change the boards at their other ends. */
 export function copyParts(board: Pick<Board, 'columns' | 'sections' | 'views'>, newId: () => string): BoardParts {
-  const columns = board.columns.map(({ replacedColumnId: _replaced, typeChange: _change, ...column }) => column);
+  const columns = board.columns.filter((column) => !isLinked(column)).map(({ replacedColumnId: _replaced, typeChange: _change, ...column }) => column);
   const parts: BoardParts = { columns, sections: board.sections.filter((section) => !section.archivedAt), views: board.views };
   const named = [...parts.columns, ...parts.columns.flatMap((column) => column.valueOptionList), ...parts.sections, ...parts.views];
   return renamed(parts, new Map(named.map(({ id }) => [id, newId()]))) as BoardParts;

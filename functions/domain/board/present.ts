@@ -89,9 +89,12 @@ export const presentSections = (sections: readonly Section[]) => ({ sectionList:
 /** A board in a list: without sections, views and columns. */
 export const presentBoardHead = (head: BoardHead) => ({ ...head, ...presentSections([]), boardViewList: [], columnList: [], deletedColumnList: [] });
 
+/** What links lead to is sent beside the board. */
+export const presentColumn = ({ linked: _linked, linkEndList: _ends, ...column }: Column) => column;
+
 export const presentBoard = (board: Board) => {
   const { columns, deletedColumns = [], sections, views, deletedViews: _deleted, snapshot: _snapshot, ...head } = board;
-  return { ...head, ...presentSections(sections), boardViewList: views.map((view) => presentView(view, board.id)), columnList: columns, deletedColumnList: deletedColumns };
+  return { ...head, ...presentSections(sections), boardViewList: views.map((view) => presentView(view, board.id)), columnList: columns.map(presentColumn), deletedColumnList: deletedColumns };
 };
 
 const aggregateList = (aggregates: Record<string, number>) => Object.entries(aggregates).map(([columnId, value]) => ({ columnId, value }));

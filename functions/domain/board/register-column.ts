@@ -5,13 +5,16 @@ import { startingWidth } from '#shared/board/column-width.ts';
 import type { Column } from '#shared/board/types.ts';
 import { putNewColumn, updateColumnSettings } from '#functions/data/board.ts';
 import { changeMeta } from './change-meta.ts';
-import type { WriteContext } from './context.ts';
 import { measurementSettings } from './measurement-settings.ts';
 import type { MeasurementSettings } from './measurement-settings.ts';
+import { linkParts } from '#functions/domain/link/link-column.ts';
+import type { LinkSettings } from '#functions/domain/link/link-column.ts';
+import type { LinkContext } from '#functions/domain/link/change-links.ts';
+import type { BoardChange } from './present.ts';
 import { requireRoomForColumn } from './require-column.ts';
 import { shortId } from './short-id.ts';
 
-export interface RegisterColumn extends MeasurementSettings {
+export interface RegisterColumn extends MeasurementSettings, LinkSettings {
   boardId: string;
   name: string;
   columnType: ColumnType;
@@ -25,7 +28,8 @@ export interface RegisterColumn extends MeasurementSettings {
   mutationId?: string | null;
 }
 
-export function registerColumn(context: WriteContext, { mutationId, ...body }: RegisterColumn) {
+/** `onElsewhere` is told what changes on other boards, by each attempt. */
+export function registerColumn(context: LinkContext, { mutationId, ...body }: RegisterColumn, onElsewhere: (changes: BoardChange[]) => void = () => undefined) {
   const { ids } = context.ports;
   const options = hasOptions(body.columnType) ? (body.valueOptionList ?? []) : [];
   const column: Omit<Column, 'columnOrder'> = {
@@ -39,7 +43,7 @@ export function registerColumn(context: WriteContext, { mutationId, ...body }: R
     ...(body.columnType === ColumnType.DATE && body.isDeadline ? { isDeadline: true } : {}),
     ...(body.columnType === ColumnType.NUMERIC && body.numericUnit ? { numericUnit: body.numericUnit } : {}),
     ...(body.columnType === ColumnType.NUMERIC && body.numericUnitDisplayType ? { numericUnitDisplayType: body.numericUnitDisplayType } : {}),
-    ...(body.numericFunctionType && aggregationsOf(body.columnType).includes(body.numericFunctionType) ? { numericFunctionType: body.numericFunctionType } : {}),
+    ...(body.numericFunctionType && (body.columnType === ColumnType.COLUMN_DATA_MIRROR || aggregationsOf(body.columnType).includes(body.numericFunctionType)) ? { numericFunctionType: body.numericFunctionType } : {}),
     valueOptionList: options.map(({ name, color, statusType }, optionOrder) => ({
       id: shortId(ids),
       name,
@@ -53,7 +57,7 @@ export function registerColumn(context: WriteContext, { mutationId, ...body }: R
     boardId: body.boardId,
     mutationId,
     body: { registerColumn: body },
-    decide(board) {
+    async decide(board) {
       requireRoomForColumn(board);
       const { columns } = board;
       const settings = body.columnType === ColumnType.TIME_MEASUREMENT ? measurementSettings(board, body) : {};
@@ -61,8 +65,11 @@ export function registerColumn(context: WriteContext, { mutationId, ...body }: R
       const at = body.afterColumnId === null ? 0 : columns.findIndex((other) => other.id === body.afterColumnId) + 1 || columns.length;
       const columnOrder = Math.max(-1, ...columns.slice(0, at).map((other) => other.columnOrder)) + 1;
       const isStatus = body.columnType === ColumnType.STATE && !columns.some((other) => other.isStatus);
-      const following = columns.slice(at).map((other, n) => updateColumnSettings(context.scope, body.boardId, other.id, { columnOrder: columnOrder + 1 + n }));
-      return [putNewColumn(context.scope, body.boardId, { ...column, ...settings, columnOrder, isStatus }), ...following];
+      const { settings: links, beside, ops, changes } = await linkParts(context, board, column, body);
+      onElsewhere(changes);
+      const added = [{ ...column, ...settings, ...links, columnOrder, isStatus }, ...(beside ? [{ ...beside, columnOrder: columnOrder + 1 }] : [])];
+      const following = columns.slice(at).map((other, n) => updateColumnSettings(context.scope, body.boardId, other.id, { columnOrder: columnOrder + added.length + n }));
+      return [...added.map((one) => putNewColumn(context.scope, body.boardId, one)), ...following, ...ops];
     },
   });
 }

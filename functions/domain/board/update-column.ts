@@ -23,6 +23,7 @@ interface Settings extends MeasurementSettings {
   numericUnitDisplayType?: NumericUnitDisplayType;
   numericFunctionType?: NumericFunctionType | null;
   templateText?: string | null;
+  linkedSettingColor?: boolean | null;
 }
 export interface UpdateColumn extends Settings {
   boardId: string;
@@ -43,6 +44,7 @@ const TYPES_OF: Partial<Record<keyof Settings, readonly ColumnType[]>> = {
   timeMeasurementEndTime: [ColumnType.TIME_MEASUREMENT],
   timeMeasurementStartList: [ColumnType.TIME_MEASUREMENT],
   timeMeasurementEndList: [ColumnType.TIME_MEASUREMENT],
+  linkedSettingColor: [ColumnType.POST_LINK],
   templateText: TEXTS,
 };
 

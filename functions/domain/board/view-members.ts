@@ -6,6 +6,7 @@ import { getBoard, requireOwnBoard } from '#functions/data/board.ts';
 import { evaluated } from './board-page.ts';
 import type { PageContext } from './board-page.ts';
 import { presentGroup, presentView } from './present.ts';
+import { withLinks } from '#functions/domain/link/read-links.ts';
 import { readBoard } from './read-board.ts';
 import { openedView } from './require-view.ts';
 import { subPostsAlong } from './sub-posts-along.ts';
@@ -16,8 +17,10 @@ interface AskMembers {
 }
 
 async function membersOf(context: PageContext, { boardId, boardViewId }: AskMembers) {
-  const read = await readBoard(context, boardId);
-  const { groups } = evaluated(context, read, openedView(read.board, boardViewId));
+  const plain = await readBoard(context, boardId);
+  const view = openedView(plain.board, boardViewId);
+  const read = await withLinks(context, plain, view);
+  const { groups } = evaluated(context, read, view);
   return { read, groups, ids: new Set(groups.flatMap((group) => group.rows.map((row) => row.id))) };
 }
 

@@ -25,6 +25,8 @@ export interface PostChange {
   history?: HistoryPart | HistoryPart[] | undefined;
   /** What else belongs to the change: contents, a comment. */
   others?: TransactOp[];
+  /** Further posts of the board that `others` change, as they are then. */
+  besides?: Row[];
 }
 
 export interface ChangeCall {
@@ -96,10 +98,11 @@ export async function changePosts(context: WriteContext, call: ChangeCall): Prom
       });
       const mark = steps.at(-1)?.id ?? ports.ids.ulid(stamp);
       const after = rows.map((row) => steps.find((step) => step.row.id === row.id)?.row ?? row);
-      const result = presentPosts(origin, mark, after, board.columns, posts);
+      const besides = decided.flatMap(({ change }) => change.besides ?? []);
+      const result = presentPosts(origin, mark, [...after, ...besides], board.columns, posts);
       return {
         ops: steps.flatMap((step) => step.ops),
-        reference: { mark, boardId, postIdList },
+        reference: { mark, boardId, postIdList: [...postIdList, ...besides.map(({ id }) => id)] },
         result,
       };
     },

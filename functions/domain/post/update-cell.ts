@@ -12,8 +12,11 @@ import type { ProjectScope } from '#functions/data/scope.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
 import { conversionContext } from '#functions/domain/board/column-type/plan.ts';
 import { replacementOf } from '#functions/domain/board/column-type/replaced.ts';
+import type { BoardChange } from '#functions/domain/board/present.ts';
 import { requireColumn } from '#functions/domain/board/require-column.ts';
 import { requireFiles } from '#functions/domain/file/require-files.ts';
+import { changeLinks } from '#functions/domain/link/change-links.ts';
+import type { LinkScope } from '#functions/domain/link/reach.ts';
 import { changePosts } from './change-posts.ts';
 import type { PostChange } from './change-posts.ts';
 import { requireAccounts } from './people.ts';
@@ -27,7 +30,7 @@ export interface UpdateCell {
   mutationId?: string | null;
 }
 
-export type CellContext = WriteContext & { scope: Pick<ProjectScope, 'projectAccess'> };
+export type CellContext = WriteContext & { scope: Pick<ProjectScope, 'projectAccess'> & LinkScope };
 
 /** Locked cells change only for those who manage the project. */
 function requireOpenCells({ scope }: Pick<CellContext, 'scope'>, column: Column): void {
@@ -43,6 +46,8 @@ export function requireCellColumn(context: Pick<CellContext, 'scope'>, board: Bo
 /** The value a caller may put into a cell; throws what the person did wrong. `asked` collects the people found, for a call with many cells. */
 export async function checkedCell(context: CellContext, column: Column, input: CellInput, before?: CellValue, asked = new Set<string>()): Promise<CellValue | undefined> {
   requireOpenCells(context, column);
+  // Both ends of a link change with it: that is no matter of one value.
+  if (column.columnType === ColumnType.POST_LINK) throw new AppError('BadRequest', 'リンクは、投稿を1件ずつ開いて設定してください。');
   const result = normaliseCell(column, input);
   if ('message' in result) throw new AppError('BadRequest', result.message);
   if (column.columnType === ColumnType.FILE) return requireFiles(context, result.value, before);
@@ -94,11 +99,19 @@ export async function cellChange(context: CellContext, board: Board, row: Row, i
   };
 }
 
-export const updateCell = (context: CellContext, { mutationId, ...body }: UpdateCell) =>
+/** `onElsewhere` is told what changes on other boards, by each attempt. */
+export const updateCell = (context: CellContext, { mutationId, ...body }: UpdateCell, onElsewhere: (changes: BoardChange[]) => void = () => undefined) =>
   changePosts(context, {
     boardId: body.boardId,
     postIdList: [body.postId],
     mutationId,
     body: { updateCell: body },
-    decide: (row, board) => cellChange(context, board, row, body.columnData),
+    async decide(row, board) {
+      const column = board.columns.find(({ id }) => id === body.columnData.projectBoardColumnId);
+      if (column?.columnType !== ColumnType.POST_LINK) return cellChange(context, board, row, body.columnData);
+      requireOpenCells(context, column);
+      const links = await changeLinks(context, { board, row, column, input: body.columnData, mutationId });
+      onElsewhere(links?.elsewhere ?? []);
+      return links?.change;
+    },
   });

@@ -4,7 +4,7 @@ import type { CellInput, CellResult } from '../cell-input.ts';
 import type { CellValue, Column, FilterCondition, Viewer } from '../types.ts';
 
 /** What a condition compares with. `day` is a named day or a date; `range` two days, or today and a named day. */
-export type OperandKind = 'none' | 'text' | 'number' | 'day' | 'range' | 'relative' | 'options' | 'sections' | 'people' | 'duration';
+export type OperandKind = 'none' | 'text' | 'number' | 'day' | 'range' | 'relative' | 'options' | 'sections' | 'people' | 'duration' | 'posts';
 
 /** An option or a section that cells may hold. */
 export interface Choice {
@@ -22,6 +22,8 @@ export interface Asking {
   /** The viewer's day in Tokyo. */
   today: string;
   choices: readonly Choice[];
+  /** Absent for columns that every board has. */
+  column?: Column;
 }
 
 export type CellTest = (value: CellValue) => boolean;
@@ -74,6 +76,7 @@ export interface DataBody {
   timeMeasurementStart?: string | undefined;
   timeMeasurementEnd?: string | undefined;
   timeMeasurementDuration?: number;
+  linkedPost?: { id: string; projectSerialNumber?: number; title?: string; sectionId?: string | undefined; projectBoardId?: string };
 }
 
 export interface ColumnKind {

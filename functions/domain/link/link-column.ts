@@ -1,0 +1,82 @@
+/** Columns of links and mirrors: where they lead, and the columns at the other ends, which come and go with them. */
+import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
+import { startingWidth } from '#shared/board/column-width.ts';
+import { BOARD_NAME_MAX, LINKED_BOARDS_MAX } from '#shared/board/limits.ts';
+import { oppositeDirection } from '#shared/board/linked-posts.ts';
+import type { LinkEnd } from '#shared/board/linked-posts.ts';
+import type { Column } from '#shared/board/types.ts';
+import { putNewColumn } from '#functions/data/board.ts';
+import type { Board } from '#functions/data/board.ts';
+import type { TransactOp } from '#functions/data/table.ts';
+import { requireRoomForColumn } from '#functions/domain/board/require-column.ts';
+import { shortId } from '#functions/domain/board/short-id.ts';
+import { metaElsewhere } from './meta-elsewhere.ts';
+import type { Elsewhere } from './meta-elsewhere.ts';
+import type { LinkContext } from './change-links.ts';
+import { requireLinkedBoard } from './linked-board.ts';
+import { mirrorSettings } from './mirror-column.ts';
+
+export interface LinkSettings {
+  direction?: Direction | null;
+  linkedBoardList?: { id: string; projectKey: string }[] | null;
+  /** What the column at the other end is called; as this board unless told. */
+  linkedColumnName?: string | null;
+  linkedSettingColor?: boolean | null;
+  linkedSettingColumnId?: string | null;
+  linkedColumnList?: { id: string; projectBoardId: string }[] | null;
+}
+
+export interface LinkParts extends Elsewhere {
+  /** What the column itself says of it. */
+  settings: Partial<Column>;
+  /** The column at the other end where that lies on the same board. */
+  beside?: Omit<Column, 'columnOrder'>;
+}
+
+/** What a new column of links needs beside itself; for other types, nothing. */
+export async function linkParts(context: LinkContext, board: Board, column: Omit<Column, 'columnOrder'>, settings: LinkSettings): Promise<LinkParts> {
+  if (column.columnType === ColumnType.COLUMN_DATA_MIRROR) return { settings: await mirrorSettings(context, board, settings), ops: [], changes: [] };
+  if (column.columnType !== ColumnType.POST_LINK) return { settings: {}, ops: [], changes: [] };
+  const direction = settings.direction ?? Direction.RELATION;
+  const wanted = settings.linkedBoardList ?? [];
+  if (wanted.length === 0) throw new AppError('BadRequest', 'リンクするボードを選んでください。');
+  if (wanted.length > LINKED_BOARDS_MAX) throw new AppError('BadRequest', `リンクできるボードは、1つの列に${LINKED_BOARDS_MAX}個までです。`);
+  if (new Set(wanted.map(({ id }) => id)).size < wanted.length) throw new AppError('BadRequest', '同じボードが2回選ばれています。');
+  const boards = await Promise.all(wanted.map((one) => requireLinkedBoard(context, board, one, 'write')));
+  const name = settings.linkedColumnName || board.name.slice(0, BOARD_NAME_MAX);
+  const partners = boards.map((other) => {
+    // Where both ends are of one meaning, one column of the board is both.
+    const isItself = other.id === board.id && direction === Direction.RELATION;
+    return { other, isItself, partner: isItself ? column : partnerOf(context, board, column, direction, name) };
+  });
+  const own = partners.find(({ other, isItself }) => other.id === board.id && !isItself);
+  if (own) requireRoomForColumn({ ...board, columns: [...board.columns, { ...column, columnOrder: 0 }] });
+  const far = partners.filter(({ other }) => other.id !== board.id);
+  const ops = far.flatMap(({ other, partner }): TransactOp[] => {
+    requireRoomForColumn(other);
+    return [putNewColumn(context.scope, other.id, { ...partner, columnOrder: Math.max(-1, ...other.columns.map((one) => one.columnOrder)) + 1 })];
+  });
+  const meta = metaElsewhere(context, far.map(({ other }) => other));
+  return {
+    settings: { direction, linkEndList: partners.map(({ other, partner }): LinkEnd => ({ id: partner.id, projectBoardId: other.id, projectKey: other.projectKey })), ...(settings.linkedSettingColor ? { linkedSettingColor: true } : {}) },
+    ...(own ? { beside: own.partner } : {}),
+    ops: [...ops, ...meta.ops],
+    changes: meta.changes,
+  };
+}
+
+function partnerOf({ ports }: LinkContext, board: Board, column: Omit<Column, 'columnOrder'>, direction: Direction, name: string): Omit<Column, 'columnOrder'> {
+  return {
+    id: shortId(ports.ids),
+    name,
+    columnType: ColumnType.POST_LINK,
+    width: startingWidth({ name, columnType: ColumnType.POST_LINK, valueOptionList: [] }),
+    isStatus: false,
+    isLock: false,
+    required: false,
+    direction: oppositeDirection(direction),
+    linkEndList: [{ id: column.id, projectBoardId: board.id, projectKey: board.projectKey }],
+    valueOptionList: [],
+  };
+}

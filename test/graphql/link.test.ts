@@ -1,0 +1,145 @@
+/** Links between posts over the wire: consistent from both ends, in sight of those alone who reach what they lead to. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ColumnType, LinkedColumnDirectionType as Direction, Role } from '#shared/enums/enums.ts';
+import { contract } from '#shared/contract/contract.ts';
+import type { Actor } from '#test/support/actor.ts';
+import { change, givenBoard, refusal } from '#test/support/board.ts';
+import type { Board } from '#test/support/board.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { watch } from '#test/support/realtime.ts';
+import { takeHost } from '#test/support/wire-host.ts';
+import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
+import type { Workspace } from '#test/support/workspace.ts';
+
+let workspace: Workspace;
+let owner: Actor;
+let staff: Actor;
+let place: { workspaceId: string; projectKey: string };
+
+const { host, local, graphqlHost } = await takeHost();
+
+beforeAll(async () => {
+  workspace = await givenWorkspace(host.port, local);
+  ({ owner } = workspace);
+  place = { workspaceId: workspace.workspaceId, projectKey: await givenProject(workspace) };
+  staff = await givenMember(workspace, Role.STAFF);
+});
+
+const PAGE = `query page($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $arrangement: ArrangementInput) { boardPage(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, arrangement: $arrangement) {
+  board { columnList { id name columnType direction linkedSettingColumnId linkedBoardList { id name projectKey } linkedColumnList { id name direction columnType projectBoardId } } deletedColumnList { id name } }
+  groupedBoardViewPostListSet { groupColumnName size aggregateList { columnId value } postList { id title values columnDataList { projectBoardColumnId linkedPost { id title } } } }
+  linkedPostList { id title projectSerialNumber projectBoardId columnDataList { projectBoardColumnId numericData } linkList { direction } } } }`;
+
+interface Shown { id: string; name: string; direction: number | null; linkedBoardList: { id: string; name: string }[] | null; linkedColumnList: { id: string; projectBoardId: string; direction: number | null }[] | null }
+const at = ({ projectKey, boardId }: Board) => ({ workspaceId: place.workspaceId, projectKey, boardId });
+const pageOf = async (board: Board, actor = owner, arrangement?: object) => (await actor.mustGraphql(PAGE, { ...at(board), arrangement })).boardPage;
+const columnOf = async (board: Board, name: string, actor = owner): Promise<Shown | undefined> => (await pageOf(board, actor)).board.columnList.find((column: Shown) => column.name === name);
+const rowsOf = (page: any): { id: string; title: string; values: string; columnDataList: object[] }[] => page.groupedBoardViewPostListSet.flatMap((group: any) => group.postList);
+const linksOf = async (board: Board, columnId: string, postId = board.postId): Promise<string[]> => JSON.parse(rowsOf(await pageOf(board)).find(({ id }) => id === postId)!.values)[columnId] ?? [];
+const givenPost = async (board: Board, title: string) => (await change(owner, 'registerPost', { ...at(board), title })).postList[0]!;
+const link = (board: Board, columnId: string, postId: string, linkedPostIdList: string[]) => ({ ...at(board), postId, columnData: { projectBoardColumnId: columnId, linkedPostIdList } });
+
+async function givenLinked(direction: number, from?: Board, to?: Board) {
+  const [a, b] = [from ?? (await givenBoard(owner, place, '要望A')), to ?? (await givenBoard(owner, place, '開発B'))];
+  await change(owner, 'registerBoardColumn', { ...at(a), name: 'リンク', columnType: ColumnType.POST_LINK, direction, linkedColumnName: '逆リンク', linkedBoardList: [{ id: b.boardId, projectKey: b.projectKey }] });
+  const [own, partner] = [(await columnOf(a, 'リンク'))!, (await columnOf(b, '逆リンク'))!];
+  return { a, b, own, partner };
+}
+
+test('a column of links comes with the column at its other end, and goes and comes back with it', async () => {
+  const { a, b, own, partner } = await givenLinked(Direction.PARENT);
+  expect(own).toMatchObject({ direction: Direction.PARENT, linkedBoardList: [{ id: b.boardId, name: '改善バックログ' }], linkedColumnList: [{ id: partner.id, projectBoardId: b.boardId, direction: Direction.CHILD }] });
+  expect(partner).toMatchObject({ direction: Direction.CHILD, linkedBoardList: [{ id: a.boardId }], linkedColumnList: [{ id: own.id }] });
+  await change(owner, 'deleteBoardColumn', { ...at(b), columnId: partner.id });
+  expect(await Promise.all([columnOf(a, 'リンク'), columnOf(b, '逆リンク')])).toEqual([undefined, undefined]);
+  await change(owner, 'restoreBoardColumn', { ...at(b), columnId: partner.id });
+  expect((await columnOf(a, 'リンク'))?.id).toBe(own.id);
+});
+
+describe('a link', () => {
+  test('stands at both ends, is shown with number and title, and leaves both', async () => {
+    const { a, b, own, partner } = await givenLinked(Direction.RELATION);
+    const live = watch(owner, graphqlHost, 'subscription live($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { kind postList { id } } }', at(b));
+    await eventually(() => live.isLive, 'the subscription to the other board');
+    const { postList } = await change(staff, 'updateColumnData', link(a, own.id, a.postId, [b.postId]));
+    await eventually(() => live.received.length > 0, 'the change of the other board');
+    expect(JSON.stringify(live.received[0])).toContain(b.postId);
+    live.close();
+    expect(postList.map(({ id }) => id)).toEqual([a.postId]);
+    expect([await linksOf(a, own.id), await linksOf(b, partner.id)]).toEqual([[b.postId], [a.postId]]);
+    expect((await pageOf(a)).linkedPostList).toMatchObject([{ id: b.postId, title: '開発B', projectBoardId: b.boardId, projectSerialNumber: b.projectSerialNumber }]);
+    expect(rowsOf(await pageOf(a))[0]!.columnDataList).toContainEqual({ projectBoardColumnId: own.id, linkedPost: { id: b.postId, title: '開発B' } });
+    const arrangement = { filterGroupList: [{ conditionOperator: 1, filterConditionList: [{ targetColumnId: own.id, comparisonOperator: 4, projectPostProjectSerialNumberList: [b.projectSerialNumber] }] }] };
+    expect(rowsOf(await pageOf(a, owner, arrangement))).toEqual([]);
+    await change(staff, 'updateColumnData', link(b, partner.id, b.postId, []));
+    expect([await linksOf(a, own.id), await linksOf(b, partner.id)]).toEqual([[], []]);
+  });
+
+  test('to itself, to what is archived or nowhere, and beyond what one call may change, is refused and writes nothing', async () => {
+    const { a, b, own, partner } = await givenLinked(Direction.RELATION);
+    const archived = await givenPost(b, '古い投稿');
+    await change(owner, 'archivePostList', { ...at(b), postIdList: [archived.id] });
+    const message = async (ids: string[]) => (await refusal(staff, 'updateColumnData', link(a, own.id, a.postId, ids)))?.message;
+    expect(await message([a.postId])).toBe('投稿を、その投稿自身にはリンクできません。');
+    expect(await message([b.postId, archived.id])).toBe('「古い投稿」はアーカイブされているため、リンクできません。');
+    expect(await message(['01ARZ3NDEKTSV4RRFFQ69G5FAV'])).toMatch(/^リンクする投稿が見つかりません/);
+    expect(await message(Array.from({ length: 31 }, (_, n) => `01ARZ3NDEKTSV4RRFFQ69G5F${10 + n}`))).toBe('一度に変えられるリンクは30件までです。');
+    expect([await linksOf(a, own.id), await linksOf(b, partner.id)]).toEqual([[], []]);
+  });
+
+  test('to a parent never closes a circle, also when two are made at once', async () => {
+    const board = await givenBoard(owner, place, '親');
+    const { own } = await givenLinked(Direction.PARENT, board, board);
+    const child = await givenPost(board, '子');
+    const grandchild = await givenPost(board, '孫');
+    const both = await Promise.all([
+      refusal(owner, 'updateColumnData', link(board, own.id, child.id, [board.postId])),
+      refusal(staff, 'updateColumnData', link(board, own.id, board.postId, [child.id])),
+    ]);
+    expect(both.filter((refused) => refused?.message === '親子の関係が循環するため、リンクできません。')).toHaveLength(1);
+    const [top, below] = both[0] ? [child.id, board.postId] : [board.postId, child.id];
+    await change(owner, 'updateColumnData', link(board, own.id, grandchild.id, [below]));
+    expect((await refusal(owner, 'updateColumnData', link(board, own.id, top, [grandchild.id])))?.message).toBe('親子の関係が循環するため、リンクできません。');
+    const recursive = { filterGroupList: [{ conditionOperator: 1, filterConditionList: [{ targetColumnId: own.id, comparisonOperator: 3, isRecursive: true, projectPostProjectSerialNumberList: [top === child.id ? child.projectSerialNumber : board.projectSerialNumber] }] }] };
+    expect(rowsOf(await pageOf(board, owner, recursive)).map(({ id }) => id).sort()).toEqual([below, grandchild.id].sort());
+  });
+
+  test('into a project that one does not reach is refused as missing, and its title never leaves the server', async () => {
+    await owner.must(contract.project.register, { workspaceId: place.workspaceId, name: '極秘', projectKey: 'secret' });
+    const secret = await givenBoard(owner, { ...place, projectKey: 'secret' }, '極秘の計画');
+    const { a, own } = await givenLinked(Direction.RELATION, undefined, secret);
+    const further = await givenPost(secret, '極秘の続き');
+    await change(owner, 'updateColumnData', link(a, own.id, a.postId, [secret.postId]));
+    expect((await pageOf(a)).linkedPostList).toMatchObject([{ title: '極秘の計画' }]);
+
+    const seen = await staff.graphql(PAGE, at(a));
+    expect(JSON.stringify(seen)).not.toContain('極秘');
+    expect(rowsOf(seen.data!.boardPage)[0]!.columnDataList).toContainEqual({ projectBoardColumnId: own.id, linkedPost: { id: secret.postId, title: null } });
+    const history = await staff.graphql('query h($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!) { postHistoryList(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber) { afterText } }', { ...place, projectSerialNumber: a.projectSerialNumber });
+    expect(JSON.stringify(history)).toContain('ほかのプロジェクトの投稿 1件');
+    expect(JSON.stringify(history)).not.toContain('極秘');
+    const missing = { errorType: 'EntityNotFound', message: 'リンクする投稿が見つかりません。削除されたか、閲覧する権限がない可能性があります。' };
+    expect(await refusal(staff, 'updateColumnData', link(a, own.id, a.postId, [secret.postId, further.id]))).toEqual(missing);
+    // Who cannot see a link cannot take it away.
+    await change(staff, 'updateColumnData', link(a, own.id, a.postId, []));
+    expect(await linksOf(a, own.id)).toEqual([secret.postId]);
+    const column = { ...at(a), name: '極秘へ', columnType: ColumnType.POST_LINK, linkedBoardList: [{ id: secret.boardId, projectKey: 'secret' }] };
+    expect(await refusal(staff, 'registerBoardColumn', column)).toMatchObject({ errorType: 'EntityNotFound' });
+  });
+});
+
+test('a mirror shows a column of the linked posts and adds it up; a mirror of a mirror is refused', async () => {
+  const { a, b, own, partner } = await givenLinked(Direction.RELATION);
+  const second = await givenPost(b, '二件目');
+  const point = b.columns['見積']!.id;
+  for (const [postId, numericData] of [[b.postId, 3], [second.id, 5]]) await change(owner, 'updateColumnData', { ...at(b), postId, columnData: { projectBoardColumnId: point, numericData } });
+  await change(owner, 'updateColumnData', link(a, own.id, a.postId, [b.postId, second.id]));
+  await change(owner, 'registerBoardColumn', { ...at(a), name: '見積の合計', columnType: ColumnType.COLUMN_DATA_MIRROR, numericFunctionType: 2, linkedSettingColumnId: own.id, linkedColumnList: [{ id: point, projectBoardId: b.boardId }] });
+  const page = await pageOf(a);
+  const mirror = page.board.columnList.find(({ name }: Shown) => name === '見積の合計');
+  expect(mirror).toMatchObject({ linkedSettingColumnId: own.id, linkedColumnList: [{ id: point, columnType: ColumnType.NUMERIC }] });
+  expect(page.groupedBoardViewPostListSet.flatMap(({ aggregateList }: any) => aggregateList)).toContainEqual({ columnId: mirror.id, value: 8 });
+  expect(page.linkedPostList.map(({ columnDataList }: any) => columnDataList)).toEqual([[{ projectBoardColumnId: point, numericData: 3 }], [{ projectBoardColumnId: point, numericData: 5 }]]);
+  const again = { ...at(b), name: '戻り', columnType: ColumnType.COLUMN_DATA_MIRROR, linkedSettingColumnId: partner.id, linkedColumnList: [{ id: mirror.id, projectBoardId: a.boardId }] };
+  expect((await refusal(owner, 'registerBoardColumn', again))?.message).toBe('ミラーの列を、さらにミラーで表示することはできません。');
+});
