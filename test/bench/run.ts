@@ -16,11 +16,13 @@ import { reads } from './reads.ts';
 import { realtime } from './realtime.ts';
 import { circumstances, table, writeResults } from './report.ts';
 import { scan } from './scan.ts';
+import { table as tableUse } from './table.ts';
 import { web } from './web.ts';
+import { writers } from './writers.ts';
 
 /** In this order; those that need a host share one. */
 const ALONE: Record<string, () => Figure[]> = { bundles, imports, engine };
-const ON_A_HOST: Record<string, (bench: Bench) => Promise<Figure[]>> = { board, reads, realtime, 'import-job': importJob, scan, web };
+const ON_A_HOST: Record<string, (bench: Bench) => Promise<Figure[]>> = { board, reads, writers, realtime, 'import-job': importJob, scan, web, table: tableUse };
 
 const known = [...Object.keys(ALONE), ...Object.keys(ON_A_HOST)];
 const asked = process.argv.slice(2);
@@ -31,7 +33,7 @@ if (unknown) {
 }
 const isAsked = (name: string): boolean => asked.length === 0 || asked.includes(name);
 
-await buildAll({ stage: 'local', log: console.log, skip: isAsked('web') ? [] : ['frontend'] });
+await buildAll({ stage: 'local', log: console.log, skip: isAsked('web') || isAsked('table') ? [] : ['frontend'] });
 const about = circumstances();
 const figures: Figure[] = [];
 

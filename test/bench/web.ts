@@ -1,6 +1,6 @@
 /** What a browser fetches, and how long a person waits, until a screen stands: sign-in, and a board of 10,000 posts. */
 import { chromium } from '@playwright/test';
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { paths } from '#app/lib/paths.ts';
 import { publishBuiltSite } from '#infra/local/site.ts';
 import type { Actor } from '#test/support/actor.ts';
@@ -10,19 +10,11 @@ import type { Bench } from './bench-host.ts';
 import { KB, median } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { openInBrowser, type Opened } from './open-in-browser.ts';
+import { signedIn } from './signed-in.ts';
 
-const DAY_S = 86_400;
 const POSTS = 10_000;
 const ROUNDS = 5;
 const FIRST_ROW = '[data-post]';
-
-/** Signed in as the API's own cookie says. */
-async function signedIn(browser: Browser, actor: Actor): Promise<BrowserContext> {
-  const context = await browser.newContext({ locale: 'ja-JP' });
-  const expires = Date.now() / 1000 + DAY_S;
-  await context.addCookies(Object.entries(actor.cookies).map(([name, value]) => ({ name, value, domain: '.hisho.localhost', path: '/api', httpOnly: true, secure: false, sameSite: 'Lax' as const, expires })));
-  return context;
-}
 
 /** Each round in a browser without anything cached, then again with what it keeps. The first round warms the server. */
 async function rounds(browser: Browser, actor: Actor, url: string): Promise<{ cold: Opened[]; warm: Opened[] }> {

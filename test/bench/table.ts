@@ -1,0 +1,153 @@
+/** The table under a person's hands: frames while scrolling 100,000 rows, what stands in the page, an edit's way to the screen, a switch of the view. */
+import { chromium } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { paths } from '#app/lib/paths.ts';
+import { publishBuiltSite } from '#infra/local/site.ts';
+import type { Board } from '#test/support/board.ts';
+import { findChromium } from '#test/support/chromium.ts';
+import { filledBoard } from './bench-host.ts';
+import type { Bench } from './bench-host.ts';
+import { median, quantile } from './figure.ts';
+import type { Figure } from './figure.ts';
+import { largeBoard } from './large-board.ts';
+import { signedIn } from './signed-in.ts';
+
+const LARGE = 100_000;
+const LOADED = 10_000;
+const SCROLL_MS = 4_000;
+const WHEEL_PX = 400;
+const EDITS = 20;
+const SWITCHES = 5;
+
+interface Frames {
+  times: number[];
+  nodes: number;
+}
+
+declare global {
+  interface Window {
+    watchedFrames?: Frames;
+    painted?: number[];
+  }
+}
+
+/** Runs in the page: every frame from now on, and the most elements that stood in any of them. */
+const watchFrames = (): void => {
+  const frames: Frames = { times: [], nodes: 0 };
+  window.watchedFrames = frames;
+  const look = (at: number): void => {
+    if (window.watchedFrames !== frames) return;
+    frames.times.push(at);
+    if (frames.times.length % 10 === 0) frames.nodes = Math.max(frames.nodes, document.getElementsByTagName('*').length);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+async function open(page: Page, bench: Bench, board: Board): Promise<void> {
+  await page.goto(`${bench.own.host.origin.replace('://', `://${bench.workspace.subDomain}.`)}${paths.board(board)}`);
+  await page.locator('[data-post]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+async function scroll(page: Page): Promise<Figure[]> {
+  await page.locator('[data-post]').first().hover();
+  await page.evaluate(watchFrames);
+  const endsAt = performance.now() + SCROLL_MS;
+  while (performance.now() < endsAt) await page.mouse.wheel(0, WHEEL_PX);
+  const { times, nodes } = await page.evaluate(() => {
+    const seen = window.watchedFrames!;
+    window.watchedFrames = undefined;
+    return seen;
+  });
+  const gaps = times.slice(1).map((at, index) => at - times[index]!);
+  return [
+    { metric: 'web.board.worst_frame_ms', size: LARGE, value: Math.max(...gaps), unit: 'ms', note: `${gaps.length} frames in ${SCROLL_MS / 1_000} s; 99 % within ${quantile(gaps, 0.99).toFixed(0)} ms` },
+    { metric: 'web.board.dom_nodes', size: LARGE, value: nodes, unit: 'elements', note: 'at most while scrolling' },
+  ];
+}
+
+/** Runs in the page: from each Enter to the frame in which the cell says something else. */
+const watchPaint = (): void => {
+  window.painted = [];
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Enter') return;
+      const cell = document.querySelector('[data-selected]')!;
+      const before = cell.textContent;
+      const look = (): void => {
+        if (cell.textContent === before) requestAnimationFrame(look);
+        else window.painted!.push(performance.now() - event.timeStamp);
+      };
+      requestAnimationFrame(look);
+    },
+    true,
+  );
+};
+
+async function paint(page: Page, board: Board): Promise<Figure> {
+  await page.locator('[data-post]').first().locator(`[data-column="${board.columns['見積']!.id}"]`).click();
+  await page.evaluate(watchPaint);
+  for (let edit = 0; edit < EDITS; edit += 1) {
+    await page.keyboard.type(String(100 + edit));
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((count) => window.painted!.length === count, edit + 1);
+  }
+  const painted = await page.evaluate(() => window.painted!);
+  return { metric: 'web.cell.paint_p95_ms', size: LOADED, value: quantile(painted, 0.95), unit: 'ms', note: `${EDITS} edits, from Enter to the frame; median ${median(painted).toFixed(1)}` };
+}
+
+/** From the click to the frame with other groups, and the requests it took. */
+async function regroup(page: Page): Promise<Figure[]> {
+  const times: number[] = [];
+  let requests = 0;
+  const count = (): void => void (requests += 1);
+  for (let round = 0; round < SWITCHES; round += 1) {
+    const wanted = round % 2 ? '状態' : '担当者';
+    await page.getByRole('button', { name: /^グループ/ }).click();
+    const choice = page.getByRole('menuitemradio', { name: wanted }).or(page.getByRole('menuitem', { name: wanted }));
+    await choice.first().waitFor();
+    const handle = await choice.first().elementHandle();
+    page.on('request', count);
+    times.push(
+      await page.evaluate(
+        (element) =>
+          new Promise<number>((resolve) => {
+            const heads = (): string => [...document.querySelectorAll('[role="row"][data-group]:not([data-post]]')].map((head) => head.textContent).join();
+            const before = heads();
+            const startedAt = performance.now();
+            (element as HTMLElement).click();
+            const look = (): void => {
+              if (heads() === before) requestAnimationFrame(look);
+              else resolve(performance.now() - startedAt);
+            };
+            requestAnimationFrame(look);
+          }),
+        handle,
+      ),
+    );
+    await page.waitForLoadState('networkidle');
+    page.off('request', count);
+  }
+  return [
+    { metric: 'web.view.switch_ms', size: LOADED, value: median(times), unit: 'ms', note: 'from the click to other groups on the screen' },
+    { metric: 'web.view.switch_requests', size: LOADED, value: requests / SWITCHES, unit: 'requests' },
+  ];
+}
+
+export async function table(bench: Bench): Promise<Figure[]> {
+  await publishBuiltSite(bench.own.host);
+  const large = await largeBoard(bench, LARGE);
+  const loaded = await filledBoard(bench, LOADED);
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'] });
+  try {
+    const page = await (await signedIn(browser, bench.owner)).newPage();
+    await open(page, bench, large);
+    const scrolled = await scroll(page);
+    await open(page, bench, loaded);
+    return [...scrolled, await paint(page, loaded), ...(await regroup(page))];
+  } finally {
+    await browser.close();
+  }
+}
