@@ -86,6 +86,13 @@ export const usePageKeyDown = (map: KeyMap): void => {
   }, []);
 };
 
+/** Before everybody else, for as long as a gesture lasts; the returned function ends it. */
+export const holdKeys = (map: KeyMap): (() => void) => {
+  const listen = (event: KeyboardEvent) => void dispatchKey(map, event);
+  window.addEventListener('keydown', listen, true);
+  return () => window.removeEventListener('keydown', listen, true);
+};
+
 const pageLayers: ((event: AnyKeyEvent) => boolean)[] = [];
 const onPageKeyDown = (event: KeyboardEvent): void => {
   if (event.defaultPrevented) return;

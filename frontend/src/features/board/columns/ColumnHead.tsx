@@ -1,5 +1,6 @@
 import { IconLock, IconTransform } from '@tabler/icons-react';
 import { useState, type PointerEvent } from 'react';
+import type { Beside } from '#app/hooks/use-drag.ts';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { ColumnMark } from '../components/ColumnMark.tsx';
 import type { GridColumn } from '../components/column-layout.ts';
@@ -8,14 +9,13 @@ import { ColumnEdge } from './ColumnEdge.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import classes from './columns.module.css';
 import type { ColumnCommands } from './use-column-commands.ts';
-import type { Drop } from './use-column-drag.ts';
 
 interface Props {
   shown: GridColumn;
   all: GridColumn[];
   columns: ColumnCommands | undefined;
   /** Where a dragged column would land beside this one. */
-  drop: Drop['side'] | undefined;
+  drop: Beside['side'] | undefined;
   isDragged: boolean;
   onGrab(event: PointerEvent): void;
   /** True right after a drag: that click opens no menu. */

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type MouseEvent } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import { showProblemToast } from '#app/components/toasts.ts';
 import { CellEditor } from '../editors/CellEditor.tsx';
 import { cellText } from '../editors/draft.ts';
@@ -22,7 +22,13 @@ import type { TableLook } from './table-look.ts';
 import { TITLE_COLUMN } from './title-column.ts';
 import { useCellSelection } from './use-cell-selection.ts';
 import { useFill } from './use-fill.ts';
+import type { StepBy } from './row-moves.ts';
+import { useRowDrag } from './use-row-drag.ts';
+import { useRowMoves } from './use-row-moves.ts';
 import { useTableWindow } from './use-table-window.ts';
+
+const rowDragLayer = () => import('./RowDragLayer.tsx');
+const RowDragLayer = lazy(rowDragLayer);
 
 interface Props {
   store: BoardStore;
@@ -55,11 +61,37 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
   const { place, editor, select, step, lay } = useCellSelection({ items, columnIds, renamed: state.renamed, grid, lines: linesRef, scrollTo });
   const fill = useFill(items, place, (postIds, from) => store.fill(postIds, from.columnId, store.rowOf(from.postId)?.values[from.columnId]));
 
+  const moves = useRowMoves({ store, state, look, checked });
+  const drag = useRowDrag({ items, moves, groups, scroller: grid, lines: linesRef });
+  const carried = useMemo(() => new Set(drag.dragged?.map((post) => post.postId)), [drag.dragged]);
+  const grabRow = (event: PointerEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement;
+    const line = target.closest<HTMLElement>('[data-post]');
+    const postId = line?.dataset['post'];
+    if (!line || postId === undefined || !look.canEdit || !(event.pointerType === 'touch' || target.closest('[data-grip]'))) return;
+    const posts = moves.withOthers({ postId, groupKey: line.dataset['group'] ?? '' });
+    if (posts.length === 0) return;
+    void rowDragLayer();
+    drag.grab(posts)(event);
+  };
+  const isStepped = useRef(false);
+  const moveBy = (step: StepBy) => {
+    if (place && look.canEdit && moves.stepBy({ postId: place.postId, groupKey: place.groupKey }, step)) isStepped.current = true;
+  };
+  // The row that keys move stays in sight.
+  useEffect(() => {
+    if (!isStepped.current) return;
+    isStepped.current = false;
+    const index = items.findIndex((item) => item.kind === 'row' && item.row.id === place?.postId);
+    if (index >= 0) scrollTo(index);
+  }, [items, place?.postId, scrollTo]);
+
   const row = place && store.rowOf(place.postId);
   const column = !place || place.columnId === TITLE ? TITLE_COLUMN : (look.columns.find((candidate) => candidate.column.id === place.columnId)?.column ?? TITLE_COLUMN);
   const value = column === TITLE_COLUMN ? row?.title : row?.values[column.id];
 
   const handleClick = (event: MouseEvent<HTMLElement>) => {
+    if (drag.wasDragged()) return;
     const target = event.target as HTMLElement;
     const line = target.closest<HTMLElement>('[data-post]');
     const postId = line?.dataset['post'];
@@ -86,6 +118,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
             people={look.people}
             isCollapsed={item.isCollapsed}
             lateCount={lateCountOf(item.group, look)}
+            isTarget={drag.target?.into === item.group.key}
             onToggle={() => store.toggleGroup(item.group.key)}
           />
         );
@@ -111,6 +144,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
             selectedColumnId={place?.postId === item.row.id && place.groupKey === item.groupKey ? place.columnId : undefined}
             rangeColumnId={fill.range?.has(item.row.id) ? place?.columnId : undefined}
             isChecked={checked.has(item.row.id)}
+            isCarried={carried.has(item.row.id)}
             isOpen={item.row.id === openPostId}
             isOutside={state.outsideIds.has(item.row.id)}
           />
@@ -136,6 +170,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
         onPointerDown={(event) => {
           const target = event.target as HTMLElement;
           fill.start(event);
+          grabRow(event);
           // What is being edited ends by its own rules, not by a click that takes the focus.
           if (target.closest('[data-check], [data-peek]')) editor.current?.finish();
         }}
@@ -153,6 +188,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
               <div
                 key={line.key}
                 className={classes.line}
+                data-index={line.index}
                 data-stuck={line.index === stuckIndex || undefined}
                 style={line.index === stuckIndex ? undefined : { transform: `translateY(${line.start}px)` }}
               >
@@ -177,6 +213,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
                     }}
                     onCommit={(next) => (column === TITLE_COLUMN ? store.setTitle(row.id, String(next ?? '')) : store.setCell(row.id, column.id, next))}
                     onStep={step}
+                    onMoveRow={moveBy}
                     onOpen={() => onOpen(row.id)}
                     onCheck={() => onCheck(row.id, false)}
                     steps={steps}
@@ -188,9 +225,17 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
                 </div>
               </div>
             )}
+            {drag.dragged && (
+              <Suspense>
+                <RowDragLayer drag={drag} moves={moves} rowOf={(postId) => store.rowOf(postId)} />
+              </Suspense>
+            )}
           </div>
         </div>
       </div>
+      <p className="visually-hidden" role="status">
+        {moves.said}
+      </p>
       <FootRow groups={groups} total={state.total} collapsed={collapsed} look={look} scrollLeft={scrollLeft} />
     </>
   );

@@ -19,15 +19,17 @@ interface Props {
   people: People;
   isCollapsed: boolean;
   lateCount: number | undefined;
+  /** Rows that are dragged would go into it. */
+  isTarget?: boolean;
   onToggle: () => void;
 }
 
 /** A group's head: glyph, name, count, and every aggregate under its own column. */
-export const GroupRow = ({ group, groupColumn, columns, people, isCollapsed, lateCount, onToggle }: Props) => {
+export const GroupRow = ({ group, groupColumn, columns, people, isCollapsed, lateCount, isTarget = false, onToggle }: Props) => {
   const Twisty = isCollapsed ? IconChevronRight : IconChevronDown;
   const name = groupName(group, groupColumn, people);
   return (
-    <div className={`${classes.tr} ${classes.group}`} role="row" data-group={group.key}>
+    <div className={`${classes.tr} ${classes.group}`} role="row" data-group={group.key} data-target={isTarget || undefined}>
       <div className={`${classes.td} ${classes.edge}`} role="gridcell" />
       <div className={`${classes.td} ${classes.title}`} role="rowheader">
         <button type="button" className={`${classes.twisty} ${classes.twistyButton}`} aria-expanded={!isCollapsed} aria-label={`${name}を${isCollapsed ? '開く' : '閉じる'}`} onClick={onToggle}>

@@ -1,14 +1,17 @@
 import { IconPlus } from '@tabler/icons-react';
+import { besideAt, useDrag, type Beside } from '#app/hooks/use-drag.ts';
 import { Tooltip } from '#app/components/floating/Tooltip.tsx';
 import { ColumnHead } from '../columns/ColumnHead.tsx';
-import { useColumnDrag } from '../columns/use-column-drag.ts';
 import { useColumns } from '../columns/use-column-commands.ts';
 import type { GridColumn } from './column-layout.ts';
 import classes from './Table.module.css';
 
 export const HeadRow = ({ columns, onAddColumn }: { columns: GridColumn[]; onAddColumn?: (() => void) | undefined }) => {
   const commands = useColumns();
-  const { dragged, drop, grab, wasDragged } = useColumnDrag((columnId, target) => commands?.moveBeside(columnId, target.columnId, target.side));
+  const { dragged, target, grab, wasDragged } = useDrag<string, Beside>({
+    targetAt: (point, columnId) => besideAt(point, 'head', columnId, false),
+    onDrop: (columnId, { id, side }) => commands?.moveBeside(columnId, id, side),
+  });
   return (
     <div className={`${classes.tr} ${classes.head}`} role="row" aria-rowindex={1}>
       <div className={`${classes.td} ${classes.edge}`} role="columnheader">
@@ -25,7 +28,7 @@ export const HeadRow = ({ columns, onAddColumn }: { columns: GridColumn[]; onAdd
           all={columns}
           columns={commands}
           isDragged={dragged === shown.column.id}
-          drop={drop?.columnId === shown.column.id ? drop.side : undefined}
+          drop={target?.id === shown.column.id ? target.side : undefined}
           onGrab={grab(shown.column.id)}
           wasDragged={wasDragged}
         />

@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconCloudOff, IconCloudUp, IconLayoutSidebarRight, IconMessage, IconPhoto } from '@tabler/icons-react';
+import { IconAlertCircle, IconCloudOff, IconCloudUp, IconGripVertical, IconLayoutSidebarRight, IconMessage, IconPhoto } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { Row } from '#shared/board/types.ts';
 import { PROVISIONAL_SERIAL } from '../state/overlay.ts';
@@ -18,12 +18,14 @@ interface Props {
   /** Column whose value is being dragged over this row. */
   rangeColumnId: string | undefined;
   isChecked: boolean;
+  /** On its way to another place. */
+  isCarried: boolean;
   isOpen: boolean;
   isOutside: boolean;
 }
 
 /** One post. Clicks are read from the data attributes by the table, so that rows need no handlers of their own. */
-export const PostRow = memo(({ row, groupKey, look, rowIndex, signs, selectedColumnId, rangeColumnId, isChecked, isOpen, isOutside }: Props) => {
+export const PostRow = memo(({ row, groupKey, look, rowIndex, signs, selectedColumnId, rangeColumnId, isChecked, isCarried, isOpen, isOutside }: Props) => {
   const isDone = look.isDone(row);
   const isProvisional = row.projectSerialNumber === PROVISIONAL_SERIAL;
   return (
@@ -35,10 +37,16 @@ export const PostRow = memo(({ row, groupKey, look, rowIndex, signs, selectedCol
       data-post={row.id}
       data-group={groupKey}
       data-checked={isChecked || undefined}
+      data-carried={isCarried || undefined}
       data-open={isOpen || undefined}
       data-outside={isOutside || undefined}
     >
       <div className={`${classes.td} ${classes.edge}`} role="gridcell">
+        {look.canEdit && !isProvisional && !isOutside && (
+          <span className={classes.grip} data-grip title="ドラッグで移動">
+            <IconGripVertical size={12} stroke={1.75} aria-hidden="true" />
+          </span>
+        )}
         {look.canEdit && !isProvisional && (
           <span role="checkbox" className={classes.check} aria-checked={isChecked} data-check tabIndex={-1} aria-label={`「${row.title}」を選択`} />
         )}

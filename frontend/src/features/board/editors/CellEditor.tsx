@@ -7,6 +7,7 @@ import { useKeyDown, type KeyMap } from '#app/hooks/use-key-down.ts';
 import { whenIdle } from '#app/lib/when-idle.ts';
 import { kindOf } from '../components/column-layout.ts';
 import type { Step } from '../components/grid-selection.ts';
+import type { StepBy } from '../components/row-moves.ts';
 import type { People } from '../components/people.ts';
 import type { Step as UndoSteps } from '../state/undo-stack.ts';
 import { DayPicker } from './DayPicker.tsx';
@@ -40,6 +41,8 @@ interface Props {
   onRefused(): void;
   onCommit(value: CellValue | undefined): void;
   onStep(step: Step): void;
+  /** Alt and the arrows: the row goes up or down, with Shift into the neighbouring group. */
+  onMoveRow(step: StepBy): void;
   onOpen(): void;
   onCheck(): void;
   steps: UndoSteps;
@@ -50,7 +53,7 @@ interface Props {
  * The one field of the table. It lies over the selected cell and always has the focus, unseen, so that the first key,
  * or the first sign of a composition, is already in it when editing begins.
  */
-export const CellEditor = ({ ref, column, value, text, label, people, me, today, isEditable, onRefused, onCommit, onStep, onOpen, onCheck, steps, onLeave }: Props) => {
+export const CellEditor = ({ ref, column, value, text, label, people, me, today, isEditable, onRefused, onCommit, onStep, onMoveRow, onOpen, onCheck, steps, onLeave }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState<string>();
@@ -111,6 +114,10 @@ export const CellEditor = ({ ref, column, value, text, label, people, me, today,
     ArrowDown: () => onStep('down'),
     ArrowLeft: () => onStep('left'),
     ArrowRight: () => onStep('right'),
+    'alt+ArrowUp': () => onMoveRow({ by: -1, isToGroup: false }),
+    'alt+ArrowDown': () => onMoveRow({ by: 1, isToGroup: false }),
+    'alt+shift+ArrowUp': () => onMoveRow({ by: -1, isToGroup: true }),
+    'alt+shift+ArrowDown': () => onMoveRow({ by: 1, isToGroup: true }),
     Home: () => onStep('first'),
     End: () => onStep('last'),
     Tab: () => onStep('next'),

@@ -3,7 +3,7 @@ import { NEW_POSTS_PER_CALL, POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { FIXED_COLUMNS, type CellValue } from '#shared/board/types.ts';
 import { cellOf, partsOfCells, reversed } from './cell-edits.ts';
 import { EditedBoard } from './edited-board.ts';
-import { ordersIn, placing, type Gap, type Move } from './placing.ts';
+import { isPlacedAs, ordersIn, placing, type Gap, type Move } from './placing.ts';
 import { postIdsOf, type AddedPost, type Back, type CellEdit, type Edit, type PlacedPost, type PostStart } from './types.ts';
 import { UndoStack, type Step } from './undo-stack.ts';
 
@@ -151,17 +151,34 @@ export class BoardStore extends EditedBoard {
   private readonly unique = (): string => this.options.around.uuid().replace(/[-0]/g, '').slice(-3).padStart(3, '1');
 
   /** Puts posts elsewhere in the view; a refusal says why not. */
-  placePosts(move: Move): string | undefined {
+  placePosts(move: Move, { isQuiet = false } = {}): string | undefined {
     const { data, rules } = this.live;
     if (!data || !rules) return undefined;
     const plan = placing(data, this.state.groups, move, this.unique);
     if ('refusal' in plan) return plan.refusal;
     const { posts, before, hasNewGroup } = plan;
     if (posts.length === 0) return undefined;
-    const told = { count: posts.length, undo: this.did({ undo: () => this.place(before), redo: () => this.place(posts) }) };
+    const told = { count: posts.length, undo: this.did({ undo: () => this.placeBack(before, posts), redo: () => this.placeBack(posts, before) }) };
     this.place(posts);
+    if (isQuiet) return undefined;
     this.notify(hasNewGroup ? { kind: 'moved', groupName: rules.groupName(move.groupKey), ...told } : { kind: 'placed', ...told });
     return undefined;
+  }
+
+  /** Says why something cannot be done, before anything was tried. */
+  explain(reason: string): void {
+    this.notify({ kind: 'impossible', reason });
+  }
+
+  /** Posts that somebody else has put elsewhere meanwhile stay there. */
+  private placeBack(posts: PlacedPost[], from: readonly PlacedPost[]): void {
+    const view = this.live.data?.view;
+    const mine = posts.filter((_post, at) => {
+      const row = this.rowOf(from[at]!.postId);
+      return !row || !view || isPlacedAs(row, view.id, from[at]!);
+    });
+    if (mine.length < posts.length) this.explain(`ほかの人が先に動かしたため、${posts.length - mine.length}件はそのままにしました。`);
+    this.place(mine);
   }
 
   private place(posts: PlacedPost[]): void {

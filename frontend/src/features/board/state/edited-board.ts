@@ -12,6 +12,7 @@ import { postIdsOf, type Back, type CellEdit, type Edit, type PendingEdit } from
 /** What the person is told in passing; the screen turns it into toasts. */
 export type Notice =
   | { kind: 'refused'; reason: string }
+  | { kind: 'impossible'; reason: string }
   | { kind: 'archived'; count: number; undo: () => void }
   | { kind: 'moved'; groupName: string; count?: number; undo: () => void }
   | { kind: 'placed'; count: number; undo: () => void }

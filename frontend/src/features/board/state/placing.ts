@@ -1,3 +1,4 @@
+import { isSameCell } from '#shared/board/cells.ts';
 import { groupRefusal, movedToGroup } from '#shared/board/moved-to-group.ts';
 import { placeInView, postOrdersBetween } from '#shared/board/post-order.ts';
 import { isOrderedByHand } from '#shared/board/sort.ts';
@@ -38,6 +39,12 @@ const before = (row: Row, viewId: string, { values, sectionId, postOrder }: Plac
   ...(values && { values: Object.fromEntries(Object.keys(values).map((columnId) => [columnId, row.values[columnId] ?? null])) }),
   ...(sectionId !== undefined && { sectionId: row.sectionId }),
 });
+
+/** Whether a post is where a move has put it. */
+export const isPlacedAs = (row: Row, viewId: string, { values = {}, sectionId, postOrder }: PlacedPost): boolean =>
+  (postOrder === undefined || (row.postOrders?.[viewId] ?? null) === postOrder) &&
+  (sectionId === undefined || row.sectionId === sectionId) &&
+  Object.entries(values).every(([columnId, value]) => isSameCell(row.values[columnId], value ?? undefined));
 
 export type Placing = { refusal: string } | { posts: PlacedPost[]; before: PlacedPost[]; hasNewGroup: boolean };
 

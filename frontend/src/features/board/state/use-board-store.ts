@@ -29,6 +29,9 @@ function showNotice(notice: Notice, { store, people, me, onClashes }: { store: B
     case 'refused':
       showProblemToast(`${notice.reason}元の値に戻しました。`);
       return undefined;
+    case 'impossible':
+      showProblemToast(notice.reason);
+      return undefined;
     case 'kept':
     case 'clashed': {
       const message = clashText(notice, { columns: store.getState().data?.board.columns ?? [], people, me });

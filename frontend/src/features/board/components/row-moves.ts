@@ -1,0 +1,52 @@
+import type { Gap, Move } from '../state/placing.ts';
+import type { LoadedGroup } from '../state/types.ts';
+
+type Moved = Move['posts'];
+
+/** What goes along with a row: all checked ones when it is one of them, in the order in which they stand. */
+export function movedWith(groups: LoadedGroup[], one: Moved[number], checked: ReadonlySet<string>): Moved {
+  if (!checked.has(one.postId)) return [one];
+  const moved = new Map<string, Moved[number]>();
+  for (const group of groups) for (const { id } of group.rows) if (checked.has(id) && !moved.has(id)) moved.set(id, { postId: id, groupKey: group.key });
+  // A post that stands in two groups leaves the one it was taken from.
+  moved.set(one.postId, one);
+  return [...moved.values()];
+}
+
+/** The gap before the row that stands at `at` now, once the rows to skip are out of the way. */
+export function gapAt(group: LoadedGroup, at: number, skipped: ReadonlySet<string>): Gap {
+  const stays = ({ id }: { id: string }): boolean => !skipped.has(id);
+  return { groupKey: group.key, previousId: group.rows.slice(0, at).findLast(stays)?.id, nextId: group.rows.slice(at).find(stays)?.id };
+}
+
+/** Whether they would stand as they do. */
+export function isSamePlace(groups: LoadedGroup[], posts: Moved, gap: Gap): boolean {
+  const group = groups.find((candidate) => candidate.key === gap.groupKey);
+  if (!group || posts.some((post) => post.groupKey !== gap.groupKey)) return false;
+  const ids = group.rows.map((row) => row.id);
+  const start = gap.previousId === undefined ? 0 : ids.indexOf(gap.previousId) + 1;
+  const end = gap.nextId === undefined ? ids.length : ids.indexOf(gap.nextId);
+  return ids.slice(start, end).join() === posts.map((post) => post.postId).join();
+}
+
+export interface StepBy {
+  by: 1 | -1;
+  isToGroup: boolean;
+}
+
+/** Where a step by key leads: past the neighbour, or into the neighbouring group; undefined at the end. */
+export function stepGap(groups: LoadedGroup[], posts: Moved, { by, isToGroup }: StepBy, skipped: ReadonlySet<string>): Gap | undefined {
+  const visible = groups.filter((group) => !group.option?.isHidden);
+  const edge = by < 0 ? posts[0]! : posts.at(-1)!;
+  const at = visible.findIndex((group) => group.key === edge.groupKey);
+  const group = visible[at];
+  if (!group) return undefined;
+  if (isToGroup) {
+    const next = visible[at + by];
+    return next && gapAt(next, by < 0 ? next.rows.length : 0, skipped);
+  }
+  const from = group.rows.findIndex((row) => row.id === edge.postId);
+  const stays = ({ id }: { id: string }): boolean => !skipped.has(id);
+  const neighbour = by < 0 ? group.rows.slice(0, from).findLastIndex(stays) : group.rows.findIndex((row, index) => index > from && stays(row));
+  return neighbour < 0 ? undefined : gapAt(group, by < 0 ? neighbour : neighbour + 1, skipped);
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { groupRefusal } from '#shared/board/moved-to-group.ts';
+import { fixedColumn } from '#shared/board/fixed-columns.ts';
+import type { BoardStore } from '../state/board-store.ts';
+import { isByHand, type Gap, type Move } from '../state/placing.ts';
+import type { BoardState } from '../state/types.ts';
+import { groupName } from './GroupRow.tsx';
+import { isSamePlace, movedWith, stepGap, type StepBy } from './row-moves.ts';
+import type { TableLook } from './table-look.ts';
+
+interface Options {
+  store: BoardStore;
+  state: BoardState;
+  look: TableLook;
+  checked: ReadonlySet<string>;
+}
+
+type Moved = Move['posts'];
+
+/** What may be moved where in the table, with the words for it. */
+export function useRowMoves({ store, state, look, checked }: Options) {
+  const { groups, data, outsideIds } = state;
+  /** Told to those who cannot see a row move. */
+  const [said, say] = useState('');
+
+  const withOthers = (one: Moved[number]): Moved => movedWith(groups, one, checked).filter((post) => !outsideIds.has(post.postId));
+  const skipped = (posts: Moved): ReadonlySet<string> => new Set([...posts.map((post) => post.postId), ...outsideIds]);
+  const nameOf = (groupKey: string): string => {
+    const group = groups.find((candidate) => candidate.key === groupKey);
+    return group ? groupName(group, look.groupColumn, look.people) : '';
+  };
+
+  /** Why posts cannot go there; undefined where they can. */
+  const refusalOf = (posts: Moved, { groupKey }: Gap): string | undefined => {
+    if (!data) return undefined;
+    if (posts.some((post) => post.groupKey !== groupKey)) {
+      const { groupColumn } = look;
+      if (groupColumn?.isLock && !look.isEditable(groupColumn)) return `「${groupColumn.name}」はロックされているため、別のグループへは移動できません。`;
+      return groupRefusal(data.view.groupColumnId, data.board, groupKey);
+    }
+    if (isByHand(data)) return undefined;
+    const sorted = data.view.orderConditionList[0]?.targetColumnId;
+    const name = data.board.columns.find((column) => column.id === sorted)?.name ?? fixedColumn(sorted)?.name ?? '';
+    return `「${name}」の順に並んでいるため、手では並べ替えられません。`;
+  };
+
+  const stepBy = (one: Moved[number], step: StepBy): boolean => {
+    const posts = withOthers(one);
+    const gap = posts.length > 0 ? stepGap(groups, posts, step, skipped(posts)) : undefined;
+    if (!gap) {
+      say(step.by < 0 ? 'いちばん上です' : 'いちばん下です');
+      return false;
+    }
+    const refusal = refusalOf(posts, gap) ?? store.placePosts({ ...gap, posts }, { isQuiet: true });
+    if (refusal !== undefined) {
+      store.explain(refusal);
+      return false;
+    }
+    const group = groups.find((candidate) => candidate.key === gap.groupKey)!;
+    const place = group.rows.filter((row) => !posts.some((post) => post.postId === row.id)).findIndex((row) => row.id === gap.nextId);
+    const where = step.isToGroup ? `「${nameOf(gap.groupKey)}」に` : place < 0 ? 'いちばん下に' : `${place + 1}番目に`;
+    say(`${posts.length > 1 ? `${posts.length}件を` : ''}${where}移動しました`);
+    return true;
+  };
+
+  return { said, withOthers, skipped, nameOf, refusalOf, stepBy, isSamePlace: (posts: Moved, gap: Gap) => isSamePlace(groups, posts, gap), place: (posts: Moved, gap: Gap) => void store.placePosts({ ...gap, posts }) };
+}
+
+export type RowMoves = ReturnType<typeof useRowMoves>;
