@@ -27,6 +27,15 @@ export const AddRow = ({ isOpen, onOpen, onAdd, onClose }: Props) => (
   </div>
 );
 
+/** The same between two rows. */
+export const InsertRow = ({ onAdd, onClose }: Pick<Props, 'onAdd' | 'onClose'>) => (
+  <div role="row" className={classes.insert}>
+    <div role="gridcell">
+      <AddField onAdd={onAdd} onClose={onClose} />
+    </div>
+  </div>
+);
+
 const AddField = ({ onAdd, onClose }: Pick<Props, 'onAdd' | 'onClose'>) => {
   const [title, setTitle] = useState('');
   const add = () => {

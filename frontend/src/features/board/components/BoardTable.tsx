@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+import type { Point } from '#app/hooks/use-drag.ts';
 import { showProblemToast } from '#app/components/toasts.ts';
 import { CellEditor } from '../editors/CellEditor.tsx';
 import { cellText } from '../editors/draft.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import type { BoardState } from '../state/types.ts';
 import type { Step } from '../state/undo-stack.ts';
-import { AddRow } from './AddRow.tsx';
+import { AddRow, InsertRow } from './AddRow.tsx';
 import { cellSigns } from './cell-signs.ts';
 import { FootRow } from './FootRow.tsx';
 import { TITLE } from './grid-selection.ts';
@@ -23,12 +24,14 @@ import { TITLE_COLUMN } from './title-column.ts';
 import { useCellSelection } from './use-cell-selection.ts';
 import { useFill } from './use-fill.ts';
 import type { StepBy } from './row-moves.ts';
+import { useInserting } from './use-inserting.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import { useRowMoves } from './use-row-moves.ts';
 import { useTableWindow } from './use-table-window.ts';
 
 const rowDragLayer = () => import('./RowDragLayer.tsx');
 const RowDragLayer = lazy(rowDragLayer);
+const RowMenu = lazy(() => import('./RowMenu.tsx'));
 
 interface Props {
   store: BoardStore;
@@ -54,7 +57,13 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
   const linesRef = useRef<HTMLDivElement>(null);
   const [scrollLeft, setScrollLeft] = useState(0);
   const { groups, collapsed } = state;
-  const items = useMemo(() => tableItems({ groups, collapsed }, look.canEdit), [groups, collapsed, look.canEdit]);
+  const { inserting, ...insertion } = useInserting(store, state, look);
+  const { groupKey: insertIn, previousId: insertAfter, nextId: insertBefore } = inserting ?? {};
+  const items = useMemo(
+    () => tableItems({ groups, collapsed }, look.canEdit, insertIn === undefined ? undefined : { groupKey: insertIn, previousId: insertAfter, nextId: insertBefore }),
+    [groups, collapsed, look.canEdit, insertIn, insertAfter, insertBefore],
+  );
+  const [menu, setMenu] = useState<{ postId: string; groupKey: string; at: Point }>();
   const columnIds = useMemo(() => [TITLE, ...look.columns.map(({ column }) => column.id)], [look.columns]);
   const signs = useMemo(() => cellSigns(state), [state]);
   const { lines, height, stuckIndex, scrollTo } = useTableWindow(items, grid);
@@ -96,6 +105,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
     const line = target.closest<HTMLElement>('[data-post]');
     const postId = line?.dataset['post'];
     if (!line || postId === undefined || target.closest('a')) return;
+    if (target.closest('[data-grip]')) return setMenu({ postId, groupKey: line.dataset['group'] ?? '', at: { x: event.clientX, y: event.clientY } });
     if (target.closest('[data-peek]')) return onOpen(postId);
     if (target.closest('[data-check]')) return onCheck(postId, event.shiftKey);
     const cell = target.closest<HTMLElement>('[data-column]');
@@ -131,6 +141,16 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
             onOpen={() => onAdding(item.groupKey)}
             onAdd={(title) => void store.addPost(title, startInGroup(look.groupColumn, item.groupKey))}
             onClose={() => onAdding(undefined)}
+          />
+        );
+      case 'insert':
+        return (
+          <InsertRow
+            onAdd={insertion.add}
+            onClose={() => {
+              insertion.close();
+              editor.current?.focus();
+            }}
           />
         );
       case 'row':
@@ -180,6 +200,12 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
           if (target.closest('[data-post]') && !target.closest('a')) event.preventDefault();
         }}
         onClick={handleClick}
+        onContextMenu={(event) => {
+          const line = (event.target as HTMLElement).closest<HTMLElement>('[data-post]');
+          if (!look.canEdit || !line || (event.target as HTMLElement).closest('a, [data-editing]')) return;
+          event.preventDefault();
+          setMenu({ postId: line.dataset['post']!, groupKey: line.dataset['group'] ?? '', at: { x: event.clientX, y: event.clientY } });
+        }}
       >
         <div style={{ minWidth: look.minWidth }}>
           <HeadRow columns={look.columns} onAddColumn={onAddColumn} />
@@ -214,6 +240,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
                     onCommit={(next) => (column === TITLE_COLUMN ? store.setTitle(row.id, String(next ?? '')) : store.setCell(row.id, column.id, next))}
                     onStep={step}
                     onMoveRow={moveBy}
+                    onInsert={() => insertion.open(place.groupKey, row.id, 1)}
                     onOpen={() => onOpen(row.id)}
                     onCheck={() => onCheck(row.id, false)}
                     steps={steps}
@@ -233,6 +260,21 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
           </div>
         </div>
       </div>
+      {menu && (
+        <Suspense>
+          <RowMenu
+            key={menu.postId}
+            at={menu.at}
+            commands={{
+              open: () => onOpen(menu.postId),
+              insert: (by) => insertion.open(menu.groupKey, menu.postId, by),
+              step: (by) => void moves.stepBy(menu, { by, isToGroup: false }),
+              archive: () => store.archive([menu.postId]),
+            }}
+            onClose={() => setMenu(undefined)}
+          />
+        </Suspense>
+      )}
       <p className="visually-hidden" role="status">
         {moves.said}
       </p>

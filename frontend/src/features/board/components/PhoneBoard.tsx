@@ -62,6 +62,7 @@ export const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Pro
           />
         );
       case 'add':
+      case 'insert':
         return null;
     }
   };

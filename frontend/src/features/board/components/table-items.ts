@@ -1,4 +1,5 @@
 import type { Row } from '#shared/board/types.ts';
+import type { Gap } from '../state/placing.ts';
 import type { BoardState, LoadedGroup } from '../state/types.ts';
 
 /** One line of the table, as the windowing sees it. */
@@ -6,19 +7,27 @@ export type TableItem =
   | { kind: 'group'; id: string; group: LoadedGroup; isCollapsed: boolean }
   | { kind: 'row'; id: string; groupKey: string; row: Row }
   | { kind: 'more'; id: string; groupKey: string; left: number }
-  | { kind: 'add'; id: string; groupKey: string };
+  | { kind: 'add'; id: string; groupKey: string }
+  /** The line on which a post is added between two others. */
+  | { kind: 'insert'; id: string; groupKey: string; gap: Gap };
 
 export const isUngrouped = (groups: LoadedGroup[]): boolean => groups.length === 1 && groups[0]!.key === '';
 
 /** Group heads, the rows of open groups, what is left to load, and the line that adds. */
-export function tableItems(state: Pick<BoardState, 'groups' | 'collapsed'>, canAdd: boolean): TableItem[] {
+export function tableItems(state: Pick<BoardState, 'groups' | 'collapsed'>, canAdd: boolean, inserting?: Gap): TableItem[] {
   const items: TableItem[] = [];
+  const insertLine = (gap: Gap): TableItem => ({ kind: 'insert', id: 'insert', groupKey: gap.groupKey, gap });
   for (const group of state.groups) {
     if (group.option?.isHidden) continue;
     const isCollapsed = state.collapsed.has(group.key);
     if (!isUngrouped(state.groups)) items.push({ kind: 'group', id: `g:${group.key}`, group, isCollapsed });
     if (isCollapsed) continue;
-    for (const row of group.rows) items.push({ kind: 'row', id: `r:${group.key}:${row.id}`, groupKey: group.key, row });
+    const gap = inserting?.groupKey === group.key ? inserting : undefined;
+    if (gap && gap.previousId === undefined) items.push(insertLine(gap));
+    for (const row of group.rows) {
+      items.push({ kind: 'row', id: `r:${group.key}:${row.id}`, groupKey: group.key, row });
+      if (gap?.previousId === row.id) items.push(insertLine(gap));
+    }
     if (group.rows.length < group.size) items.push({ kind: 'more', id: `m:${group.key}`, groupKey: group.key, left: group.size - group.rows.length });
     if (canAdd) items.push({ kind: 'add', id: `a:${group.key}`, groupKey: group.key });
   }

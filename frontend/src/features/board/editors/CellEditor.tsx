@@ -43,6 +43,8 @@ interface Props {
   onStep(step: Step): void;
   /** Alt and the arrows: the row goes up or down, with Shift into the neighbouring group. */
   onMoveRow(step: StepBy): void;
+  /** A new row below this one. */
+  onInsert(): void;
   onOpen(): void;
   onCheck(): void;
   steps: UndoSteps;
@@ -53,7 +55,7 @@ interface Props {
  * The one field of the table. It lies over the selected cell and always has the focus, unseen, so that the first key,
  * or the first sign of a composition, is already in it when editing begins.
  */
-export const CellEditor = ({ ref, column, value, text, label, people, me, today, isEditable, onRefused, onCommit, onStep, onMoveRow, onOpen, onCheck, steps, onLeave }: Props) => {
+export const CellEditor = ({ ref, column, value, text, label, people, me, today, isEditable, onRefused, onCommit, onStep, onMoveRow, onInsert, onOpen, onCheck, steps, onLeave }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState<string>();
@@ -123,6 +125,7 @@ export const CellEditor = ({ ref, column, value, text, label, people, me, today,
     Tab: () => onStep('next'),
     'shift+Tab': () => onStep('previous'),
     Enter: () => open(),
+    'shift+Enter': onInsert,
     F2: () => open(),
     Delete: () => clear(),
     Backspace: () => clear(),

@@ -1,0 +1,50 @@
+import { IconArchive, IconArrowDown, IconArrowUp, IconLayoutSidebarRight, IconRowInsertBottom, IconRowInsertTop } from '@tabler/icons-react';
+import { Kbd } from '#app/components/Kbd.tsx';
+import { Menu } from '#app/components/floating/Menu.tsx';
+import type { Point } from '#app/hooks/use-drag.ts';
+
+const ICON = { size: 16, stroke: 1.75 } as const;
+
+export interface RowCommands {
+  open(): void;
+  insert(by: 1 | -1): void;
+  step(by: 1 | -1): void;
+  archive(): void;
+}
+
+interface Props {
+  at: Point;
+  commands: RowCommands;
+  onClose(): void;
+}
+
+/** What can be done with one row, where its grip or the row itself was clicked. */
+const RowMenu = ({ at, commands, onClose }: Props) => (
+  <Menu opened onChange={(isOpen) => !isOpen && onClose()} position="bottom-start" width={232} returnFocus={false}>
+    <Menu.Target>
+      <span style={{ position: 'fixed', left: at.x, top: at.y }} />
+    </Menu.Target>
+    <Menu.Dropdown>
+      <Menu.Item leftSection={<IconLayoutSidebarRight {...ICON} />} rightSection={<Kbd chord=" " />} onClick={commands.open}>
+        開く
+      </Menu.Item>
+      <Menu.Item leftSection={<IconRowInsertTop {...ICON} />} onClick={() => commands.insert(-1)}>
+        上に投稿を追加
+      </Menu.Item>
+      <Menu.Item leftSection={<IconRowInsertBottom {...ICON} />} rightSection={<Kbd chord="shift+Enter" />} onClick={() => commands.insert(1)}>
+        下に投稿を追加
+      </Menu.Item>
+      <Menu.Item leftSection={<IconArrowUp {...ICON} />} rightSection={<Kbd chord="alt+ArrowUp" />} onClick={() => commands.step(-1)}>
+        上へ移動
+      </Menu.Item>
+      <Menu.Item leftSection={<IconArrowDown {...ICON} />} rightSection={<Kbd chord="alt+ArrowDown" />} onClick={() => commands.step(1)}>
+        下へ移動
+      </Menu.Item>
+      <Menu.Item leftSection={<IconArchive {...ICON} />} onClick={commands.archive}>
+        アーカイブ
+      </Menu.Item>
+    </Menu.Dropdown>
+  </Menu>
+);
+
+export default RowMenu;

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { change } from '#test/support/board.ts';
+import { boardUrl, expect, test } from './fixtures.ts';
+
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+const order = async (page: Page) => (await page.getByRole('row').allInnerTexts()).flatMap((text) => /行 (.)/.exec(text)?.[1] ?? []).join('');
+
+test('rows go where they are dragged, or stepped by keys, alone or together, and come back', async ({ team, site, pageOf }) => {
+  const { workspaceId, projectKey, boardId, columns } = team.board;
+  const state = columns['状態']!;
+  for (const [title, at] of [['あ', 0], ['い', 0], ['う', 0], ['え', 1]] as const)
+    await change(team.owner, 'registerPost', { workspaceId, projectKey, boardId, title: `行 ${title}`, columnDataList: [{ projectBoardColumnId: state.id, valueOptionId: state.valueOptionList[at]!.id }] });
+  const page = await pageOf(team.owner);
+  await page.goto(boardUrl(site, team));
+  await expect.poll(() => order(page)).toBe('あいうえ');
+
+  const drag = async (title: string, onto: string, part: number, keys: () => Promise<unknown> = async () => undefined) => {
+    await row(page, title).hover();
+    await row(page, title).locator('[data-grip]').hover();
+    await page.mouse.down();
+    const box = (await row(page, onto).boundingBox())!;
+    await page.mouse.move(box.x + 200, box.y + box.height * part - 4);
+    await page.mouse.move(box.x + 200, box.y + box.height * part);
+    await keys();
+    await page.mouse.up();
+  };
+  await drag('行 う', '行 あ', 0.2, () => page.screenshot({ path: '.local/drag.png' }));
+  await expect.poll(() => order(page)).toBe('うあいえ');
+  await drag('行 あ', '行 え', 0.8, () => page.keyboard.press('Escape'));
+  expect(await order(page)).toBe('うあいえ');
+  await drag('行 あ', '行 え', 0.8, () => page.screenshot({ path: '.local/drag2.png' }));
+  await expect.poll(() => order(page)).toBe('ういえあ');
+  await expect(page.getByText(/1件を「.+」に移動しました/)).toBeVisible();
+  await page.getByRole('button', { name: /取り消す/ }).last().click();
+  await expect.poll(() => order(page)).toBe('うあいえ');
+
+  await row(page, '行 い').locator('[data-column="title"]').click();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(() => order(page)).toBe('ういあえ');
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  await expect.poll(() => order(page)).toBe('うあいえ');
+  await page.reload();
+  await expect.poll(() => order(page)).toBe('うあいえ');
+});
