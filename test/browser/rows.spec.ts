@@ -39,6 +39,36 @@ test('rows go where they are dragged, or stepped by keys, alone or together, and
   await expect.poll(() => order(page)).toBe('ういあえ');
   await page.keyboard.press('Alt+Shift+ArrowDown');
   await expect.poll(() => order(page)).toBe('うあいえ');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('行 お');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('行 か');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => order(page)).toBe('うあいおかえ');
+  await expect(page.getByText('同期済み').first()).toBeVisible();
+
+  for (const title of ['行 う', '行 お']) {
+    await row(page, title).hover();
+    await row(page, title).locator('[data-check]').click();
+  }
+  await drag('行 お', '行 え', 0.8, () => page.screenshot({ path: '.local/drag3.png' }));
+  await expect.poll(() => order(page)).toBe('あいかえうお');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => order(page)).toBe('うあいおかえ');
+  await expect(page.getByText('同期済み').first()).toBeVisible();
   await page.reload();
-  await expect.poll(() => order(page)).toBe('うあいえ');
+  await expect.poll(() => order(page)).toBe('うあいおかえ');
+
+  await row(page, '行 か').locator('[data-column="title"]').click({ button: 'right' });
+  await page.screenshot({ path: '.local/menu.png' });
+  await page.getByRole('menuitem', { name: '下へ移動' }).click();
+  await expect.poll(() => order(page)).toBe('うあいおえか');
+
+  await page.getByRole('button', { name: 'ビューの操作' }).click();
+  await page.getByRole('menuitem', { name: '折り返して表示' }).click();
+  const long = '店舗の営業時間が変わったのに、予約の画面では前の時間のままになっていて、お客さまから何度も問い合わせがある。'.repeat(4);
+  await change(team.owner, 'updatePostTitle', { workspaceId, projectKey, boardId, postId: team.board.postId, title: long });
+  await expect.poll(async () => (await row(page, '店舗の営業時間').boundingBox())!.height).toBeGreaterThan(50);
+  await page.screenshot({ path: '.local/wrap.png' });
 });

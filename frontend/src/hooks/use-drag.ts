@@ -54,6 +54,8 @@ export function useDrag<Source, Target>(options: Options<Source, Target>): Drag<
     let release: (() => void)[] = [];
     hasDragged.current = false;
 
+    // The click that ends the gesture, if there is one, comes right after.
+    const forgetSoon = () => void setTimeout(() => (hasDragged.current = false));
     const look = () => {
       aim = latest.current.targetAt(point, source);
       setTarget((shown) => (JSON.stringify(shown) === JSON.stringify(aim) ? shown : aim));
@@ -78,12 +80,14 @@ export function useDrag<Source, Target>(options: Options<Source, Target>): Drag<
       release = [];
       end.current = undefined;
       hasDragged.current = isMoving;
+      window.addEventListener('pointerup', forgetSoon, { once: true });
       setDrag(undefined);
       setTarget(undefined);
     }
     const drop = (lifted: globalThis.PointerEvent) => {
       if (lifted.pointerId !== event.pointerId) return;
       stop();
+      forgetSoon();
       if (isMoving && aim !== undefined) latest.current.onDrop(source, aim);
     };
     const on = <K extends keyof WindowEventMap>(name: K, run: (event: WindowEventMap[K]) => void, how?: AddEventListenerOptions) => {

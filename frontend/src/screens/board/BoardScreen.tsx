@@ -112,6 +112,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
           <ViewTabs
             views={board.views}
             currentId={data.view.id}
+            isWrapped={data.view.isWrapDisplay ?? false}
             commands={mayInProject(access, 'board.arrange') ? viewCommands : undefined}
             pathOf={(viewId) => paths.board({ ...address, boardViewId: viewId })}
             onChoose={(viewId) => void navigate(paths.board({ ...address, boardViewId: viewId }))}
@@ -123,6 +124,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             board={board}
             people={people}
             count={`${state.total.size.toLocaleString('ja-JP')}件`}
+            outsideCount={state.outsideIds.size}
             isDraft={state.draft !== undefined}
             canSave={mayInProject(access, 'board.arrange')}
             onFilter={(filterGroupList) => store.arrange({ filterGroupList })}
@@ -130,6 +132,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             onOrder={(orderConditionList) => store.arrange({ orderConditionList })}
             onSave={viewCommands.save}
             onDiscard={() => store.discardDraft()}
+            onLetGo={() => store.letGo()}
           />
         )}
         <BoardBody

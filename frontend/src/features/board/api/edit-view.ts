@@ -7,7 +7,7 @@ interface OneView {
 
 export const registerBoardView = boardMutation<{ name: string; viewType: number }>('registerBoardView');
 /** Name and arrangement of one view, for everybody. */
-export const updateBoardView = boardMutation<OneView & { name?: string } & PersonalArrangement>('updateBoardView');
+export const updateBoardView = boardMutation<OneView & { name?: string; isWrapDisplay?: boolean } & PersonalArrangement>('updateBoardView');
 export const duplicateBoardView = boardMutation<OneView>('duplicateBoardView');
 export const deleteBoardView = boardMutation<OneView>('deleteBoardView');
 export const restoreBoardView = boardMutation<OneView>('restoreBoardView');

@@ -1,9 +1,9 @@
-import { IconArrowLeft, IconArrowRight, IconCheck, IconColumnInsertLeft, IconColumnInsertRight, IconEyeOff, IconLayoutRows, IconListDetails, IconLock, IconLockOpen, IconSettings, IconSortAscending, IconSortDescending, IconTransform, IconTrash } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowRight, IconCheck, IconColumnInsertLeft, IconColumnInsertRight, IconEyeOff, IconLayoutRows, IconListDetails, IconLock, IconLockOpen, IconSettings, IconSortAscending, IconSortDescending, IconTextWrap, IconTransform, IconTrash } from '@tabler/icons-react';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { isGroupable, isSortable } from '#shared/board/column-kinds.ts';
 import { typeTargets } from '#shared/board/convert/targets.ts';
 import type { Column } from '#shared/board/types.ts';
-import { kindOf, type GridColumn } from '../components/column-layout.ts';
+import { isWrapped, kindOf, type GridColumn } from '../components/column-layout.ts';
 import { RenameField } from './RenameField.tsx';
 import type { ColumnCommands } from './use-column-commands.ts';
 import classes from './columns.module.css';
@@ -45,6 +45,15 @@ export const ColumnMenu = ({ column, columns, shown, onClose }: Props) => {
       {columns.canArrange && isGroupable(column.columnType) && (
         <Menu.Item leftSection={<IconLayoutRows {...ICON} />} onClick={() => columns.group(columns.view.groupColumnId === column.id ? null : column.id)}>
           {columns.view.groupColumnId === column.id ? 'グループを解除' : 'この列でグループ化'}
+        </Menu.Item>
+      )}
+      {columns.canArrange && (
+        <Menu.Item
+          leftSection={<IconTextWrap {...ICON} />}
+          rightSection={isWrapped(columns.view, column.id) && <IconCheck size={14} aria-label="オン" />}
+          onClick={() => columns.arrange([{ projectBoardColumnId: column.id, isWrapDisplay: !isWrapped(columns.view, column.id) }])}
+        >
+          この列を折り返す
         </Menu.Item>
       )}
       <PlaceItems column={column} columns={columns} shown={shown} />

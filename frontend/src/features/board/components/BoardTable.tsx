@@ -66,7 +66,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
   const [menu, setMenu] = useState<{ postId: string; groupKey: string; at: Point }>();
   const columnIds = useMemo(() => [TITLE, ...look.columns.map(({ column }) => column.id)], [look.columns]);
   const signs = useMemo(() => cellSigns(state), [state]);
-  const { lines, height, stuckIndex, scrollTo } = useTableWindow(items, grid);
+  const { lines, measure, height, stuckIndex, scrollTo } = useTableWindow(items, grid, look.hasWrapped);
   const { place, editor, select, step, lay } = useCellSelection({ items, columnIds, renamed: state.renamed, grid, lines: linesRef, scrollTo });
   const fill = useFill(items, place, (postIds, from) => store.fill(postIds, from.columnId, store.rowOf(from.postId)?.values[from.columnId]));
 
@@ -106,6 +106,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
     const postId = line?.dataset['post'];
     if (!line || postId === undefined || target.closest('a')) return;
     if (target.closest('[data-grip]')) return setMenu({ postId, groupKey: line.dataset['group'] ?? '', at: { x: event.clientX, y: event.clientY } });
+    if (target.closest('[data-let-go]')) return store.letGo();
     if (target.closest('[data-peek]')) return onOpen(postId);
     if (target.closest('[data-check]')) return onCheck(postId, event.shiftKey);
     const cell = target.closest<HTMLElement>('[data-column]');
@@ -214,6 +215,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
               <div
                 key={line.key}
                 className={classes.line}
+                ref={measure}
                 data-index={line.index}
                 data-stuck={line.index === stuckIndex || undefined}
                 style={line.index === stuckIndex ? undefined : { transform: `translateY(${line.start}px)` }}

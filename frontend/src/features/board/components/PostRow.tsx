@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconCloudOff, IconCloudUp, IconGripVertical, IconLayoutSidebarRight, IconMessage, IconPhoto } from '@tabler/icons-react';
 import { memo } from 'react';
+import { Tooltip } from '#app/components/floating/Tooltip.tsx';
 import type { Row } from '#shared/board/types.ts';
 import { PROVISIONAL_SERIAL } from '../state/overlay.ts';
 import { CellValueView, urgencyOf } from './CellValueView.tsx';
@@ -37,6 +38,7 @@ export const PostRow = memo(({ row, groupKey, look, rowIndex, signs, selectedCol
       data-post={row.id}
       data-group={groupKey}
       data-checked={isChecked || undefined}
+      data-wrap={look.hasWrapped || undefined}
       data-carried={isCarried || undefined}
       data-open={isOpen || undefined}
       data-outside={isOutside || undefined}
@@ -51,13 +53,19 @@ export const PostRow = memo(({ row, groupKey, look, rowIndex, signs, selectedCol
           <span role="checkbox" className={classes.check} aria-checked={isChecked} data-check tabIndex={-1} aria-label={`「${row.title}」を選択`} />
         )}
       </div>
-      <div className={`${classes.td} ${classes.title}`} role="gridcell" data-column={TITLE} data-selected={selectedColumnId === TITLE || undefined} data-readonly={!look.canEdit || undefined} data-refused={signs?.[TITLE] === 'refused' || undefined}>
+      <div className={`${classes.td} ${classes.title}`} role="gridcell" data-column={TITLE} data-wrap={look.isTitleWrapped || undefined} data-selected={selectedColumnId === TITLE || undefined} data-readonly={!look.canEdit || undefined} data-refused={signs?.[TITLE] === 'refused' || undefined}>
         <span className={classes.twisty} />
         <span className={classes.number}>{isProvisional ? '' : row.projectSerialNumber}</span>
         <span className={`${classes.titleText} ellipsis`} title={row.title} data-text>
           {row.title}
         </span>
-        {isOutside && <span className={classes.outside}>条件外</span>}
+        {isOutside && (
+          <Tooltip label="いまの条件に合わなくなった投稿です。クリックすると、表から外します。">
+            <button type="button" className={classes.outside} data-let-go tabIndex={-1}>
+              条件外
+            </button>
+          </Tooltip>
+        )}
         <Sign sign={signs?.[TITLE]} />
         {!isProvisional && (
           <button type="button" className={classes.peek} data-peek tabIndex={-1} aria-label={`${row.projectSerialNumber} ${row.title}を開く`}>
@@ -67,7 +75,7 @@ export const PostRow = memo(({ row, groupKey, look, rowIndex, signs, selectedCol
         )}
         <RowMeta row={row} />
       </div>
-      {look.columns.map(({ column, kind }) => {
+      {look.columns.map(({ column, kind, isWrapped }) => {
         const value = row.values[column.id];
         const sign = signs?.[column.id];
         return (
@@ -76,6 +84,7 @@ export const PostRow = memo(({ row, groupKey, look, rowIndex, signs, selectedCol
             className={`${classes.td} ${kind === 'number' ? classes.numeric : ''}`}
             role="gridcell"
             data-column={column.id}
+            data-wrap={isWrapped || undefined}
             data-selected={selectedColumnId === column.id || undefined}
             data-readonly={!look.isEditable(column) || undefined}
             data-refused={sign === 'refused' || undefined}

@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconArrowRight, IconChevronDown, IconCopy, IconPencil, IconPlus, IconTable, IconTrash } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowRight, IconCheck, IconChevronDown, IconCopy, IconPencil, IconPlus, IconTable, IconTextWrap, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Menu } from '#app/components/floating/Menu.tsx';
@@ -13,12 +13,15 @@ export interface ViewCommands {
   rename(viewId: string, name: string): void;
   duplicate(viewId: string): void;
   move(viewId: string, to: number): void;
+  /** Long texts go on in further lines, in every column that does not say otherwise. */
+  wrap(viewId: string, isWrapDisplay: boolean): void;
   remove(view: ViewTab): void;
 }
 
 interface Props {
   views: ViewTab[];
   currentId: string;
+  isWrapped: boolean;
   /** Undefined: may only look. */
   commands: ViewCommands | undefined;
   pathOf(viewId: string): string;
@@ -26,7 +29,7 @@ interface Props {
 }
 
 /** The board's views; on a phone, the device's own picker. */
-export const ViewTabs = ({ views, currentId, commands, pathOf, onChoose }: Props) => {
+export const ViewTabs = ({ views, currentId, isWrapped, commands, pathOf, onChoose }: Props) => {
   const [renaming, setRenaming] = useState<string>();
   const at = views.findIndex((view) => view.id === currentId);
   const current = views[at];
@@ -66,6 +69,9 @@ export const ViewTabs = ({ views, currentId, commands, pathOf, onChoose }: Props
               </Menu.Item>
               <Menu.Item leftSection={<IconCopy size={16} stroke={1.75} />} onClick={() => commands.duplicate(current.id)}>
                 複製
+              </Menu.Item>
+              <Menu.Item leftSection={<IconTextWrap size={16} stroke={1.75} />} rightSection={isWrapped && <IconCheck size={14} aria-label="オン" />} onClick={() => commands.wrap(current.id, !isWrapped)}>
+                折り返して表示
               </Menu.Item>
               <Menu.Item leftSection={<IconArrowLeft size={16} stroke={1.75} />} disabled={at === 0} onClick={() => commands.move(current.id, at - 1)}>
                 左へ移動

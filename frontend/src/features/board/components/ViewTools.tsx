@@ -20,16 +20,19 @@ interface Props {
   /** How many posts meet the conditions. */
   count: string;
   isDraft: boolean;
+  /** Posts that still stand where they were when an edit took them out of the conditions. */
+  outsideCount: number;
   canSave: boolean;
   onFilter(groups: FilterGroup[]): void;
   onGroup(columnId: string | null): void;
   onOrder(orders: OrderCondition[]): void;
   onSave(): void;
   onDiscard(): void;
+  onLetGo(): void;
 }
 
 /** How the view is arranged: for oneself, until it is saved for everybody. */
-export const ViewTools = ({ view, board, people, count, isDraft, canSave, onFilter, onGroup, onOrder, onSave, onDiscard }: Props) => {
+export const ViewTools = ({ view, board, people, count, isDraft, outsideCount, canSave, onFilter, onGroup, onOrder, onSave, onDiscard, onLetGo }: Props) => {
   const { columns } = board;
   const all = [...columns, ...FIXED];
   const group = all.find((column) => column.id === view.groupColumnId);
@@ -48,6 +51,11 @@ export const ViewTools = ({ view, board, people, count, isDraft, canSave, onFilt
             破棄
           </button>
         </>
+      )}
+      {outsideCount > 0 && (
+        <button type="button" className={classes.text} title="編集して条件に合わなくなった投稿は、外すまで元の場所に残ります。" onClick={onLetGo}>
+          条件外の{outsideCount}件を外す
+        </button>
       )}
       <span className={classes.grow} />
       <Tool icon={<IconLayoutRows size={16} stroke={1.75} aria-hidden="true" />} name="グループ" tour="group" value={group?.name ?? 'なし'}>

@@ -1,6 +1,6 @@
 import { orderedColumns } from '#shared/board/column-order.ts';
 import { COLUMN_WIDTH } from '#shared/board/column-width.ts';
-import type { Column, ViewColumn } from '#shared/board/types.ts';
+import type { Column, View, ViewColumn } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { BoardData } from '../state/types.ts';
 
@@ -31,11 +31,17 @@ export interface GridColumn {
   column: Column;
   kind: CellKind;
   width: number;
+  /** Its texts go on in further lines. */
+  isWrapped: boolean;
 }
 
 export const EDGE_WIDTH = 34;
 export const TITLE_MIN_WIDTH = 320;
 export const ADD_WIDTH = 36;
+
+/** What a column says for itself goes before what the view says for all. */
+export const isWrapped = ({ isWrapDisplay = false, viewColumnList }: Pick<View, 'isWrapDisplay' | 'viewColumnList'>, columnId: string): boolean =>
+  viewColumnList.find((setting) => setting.projectBoardColumnId === columnId)?.isWrapDisplay ?? isWrapDisplay;
 
 /** The columns beside the title, as the view shows them; the one that groups stands in the group heads instead. */
 export function gridColumns({ board, view }: Pick<BoardData, 'board' | 'view'>): GridColumn[] {
@@ -43,7 +49,7 @@ export function gridColumns({ board, view }: Pick<BoardData, 'board' | 'view'>):
   return orderedColumns(board.columns, view.viewColumnList)
     .filter((column) => settings.get(column.id)?.isShow !== false)
     .filter((column) => !(column.id === view.groupColumnId && (kindOf(column) === 'state' || kindOf(column) === 'option')))
-    .map((column) => ({ column, kind: kindOf(column), width: Math.max(COLUMN_WIDTH.min, settings.get(column.id)?.width ?? column.width) }));
+    .map((column) => ({ column, kind: kindOf(column), width: Math.max(COLUMN_WIDTH.min, settings.get(column.id)?.width ?? column.width), isWrapped: isWrapped(view, column.id) }));
 }
 
 export const templateOf = (columns: GridColumn[]): string =>

@@ -14,6 +14,9 @@ export interface TableLook {
   template: string;
   minWidth: number;
   groupColumn: Column | undefined;
+  isTitleWrapped: boolean;
+  /** Rows are as high as their texts. */
+  hasWrapped: boolean;
   people: People;
   today: string;
   canEdit: boolean;
@@ -32,6 +35,8 @@ export function tableLook(data: Pick<BoardData, 'board' | 'view'>, people: Peopl
     template: templateOf(columns),
     minWidth: minWidthOf(columns),
     groupColumn: data.board.columns.find((column) => column.id === data.view.groupColumnId) ?? fixedColumn(data.view.groupColumnId),
+    isTitleWrapped: data.view.isWrapDisplay ?? false,
+    hasWrapped: data.view.isWrapDisplay === true || columns.some((column) => column.isWrapped),
     people,
     today,
     canEdit,

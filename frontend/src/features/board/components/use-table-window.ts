@@ -10,7 +10,7 @@ const sizeOf = (kind: TableItem['kind'], rowHeight: number): number => (kind ===
 const headAt = (items: TableItem[], index: number) => items.findLastIndex((item, at) => at <= index && item.kind === 'group');
 
 /** The lines near the window, and the head of the group that stands at its top: that one is stuck there. */
-export function useTableWindow(items: TableItem[], scroller: RefObject<HTMLDivElement | null>) {
+export function useTableWindow(items: TableItem[], scroller: RefObject<HTMLDivElement | null>, hasWrapped: boolean) {
   const rowHeight = ROW_HEIGHT[useDensity()];
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -33,7 +33,9 @@ export function useTableWindow(items: TableItem[], scroller: RefObject<HTMLDivEl
     scrollPaddingEnd: 48,
   });
   // Another row height moves every line.
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight, hasWrapped]);
   const lines = virtualizer.getVirtualItems();
-  return { lines, height: virtualizer.getTotalSize(), stuckIndex: headAt(items, virtualizer.range?.startIndex ?? 0), scrollTo: (index: number) => virtualizer.scrollToIndex(index) };
+  // Only rows as high as their texts need to be measured.
+  const measure = hasWrapped ? virtualizer.measureElement : undefined;
+  return { lines, measure, height: virtualizer.getTotalSize(), stuckIndex: headAt(items, virtualizer.range?.startIndex ?? 0), scrollTo: (index: number) => virtualizer.scrollToIndex(index) };
 }

@@ -101,6 +101,12 @@ export abstract class ShownBoard {
     await this.live.load(true);
   }
 
+  /** Rows that are held in place go where they belong. */
+  letGo(): void {
+    this.held = [];
+    this.publish();
+  }
+
   /** The page again, quietly: what was loaded further down stays, and so does the place in it. */
   reload(): Promise<void> {
     return this.live.load();
