@@ -144,6 +144,9 @@ export const GROUP_FIELDS = /* GraphQL */ `
     }
     postList {
       ...PostFields
+      subPostList {
+        ...SubPostFields
+      }
     }
   }
 `;

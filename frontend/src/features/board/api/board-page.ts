@@ -1,6 +1,8 @@
 import { operation, query } from '#app/lib/graphql.ts';
 import { AppProblem } from '#app/lib/problem.ts';
-import { POST_FRAGMENT } from '#shared/graphql/fragments.ts';
+import { POST_FRAGMENT, SUB_POST_FRAGMENT } from '#shared/graphql/fragments.ts';
+import type { Row } from '#shared/board/types.ts';
+import { fromWireSubPost, type WireSubPost } from '#shared/board/wire-sub-post.ts';
 import type { Draft } from '../state/draft.ts';
 import { groupFromWire, pageFromWire, totalFromWire, type WireBoardPage, type WireGroup, type WireTotal } from '../state/from-wire.ts';
 import type { BoardAddress, BoardData, LoadedGroup, ViewTotal } from '../state/types.ts';
@@ -29,6 +31,7 @@ const BOARD_PAGE = operation<{ boardPage: WireBoardPage }, BoardAddress & { boar
   ${GROUP_FIELDS}
   ${TOTAL_FIELDS}
   ${POST_FRAGMENT}
+  ${SUB_POST_FRAGMENT}
 `);
 
 /** Board, columns, view and the beginning of every group, in one call; with a draft, arranged by it. */
@@ -68,6 +71,7 @@ const GROUP_PART = operation<
   ${GROUP_FIELDS}
   ${TOTAL_FIELDS}
   ${POST_FRAGMENT}
+  ${SUB_POST_FRAGMENT}
 `);
 
 /** The next rows of one group. */
@@ -75,3 +79,15 @@ export const getGroupPart = async (address: BoardAddress, boardViewId: string, g
   const { partitionBoardViewPostList: part } = await query(GROUP_PART, { ...address, boardViewId, groupColumnValue: groupKey || null, offset, arrangement: draft });
   return { group: groupFromWire(part.groupedBoardViewPostList), total: totalFromWire(part.total) };
 };
+
+const SUB_POSTS = operation<{ subPostList: WireSubPost[] }, BoardAddress & { postIdList: string[] }>(/* GraphQL */ `
+  query SubPosts($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $postIdList: [ID!]!) {
+    subPostList(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, postIdList: $postIdList) {
+      ...SubPostFields
+    }
+  }
+  ${SUB_POST_FRAGMENT}
+`);
+
+/** The sub-posts of posts that came without. */
+export const getSubPosts = async (address: BoardAddress, postIdList: string[]): Promise<Row[]> => (await query(SUB_POSTS, { ...address, postIdList })).subPostList.map(fromWireSubPost);

@@ -12,6 +12,7 @@ const OPERATIONS = {
   cells: changeOperation('updateColumnDataList'),
   add: changeOperation('registerPost'),
   adds: changeOperation('registerPostList'),
+  addSubPost: changeOperation('registerSubPost'),
   archive: changeOperation('archivePostList', 'PostListInput'),
   unarchive: changeOperation('unarchivePostList', 'PostListInput'),
   place: changeOperation('updatePostOrder'),
@@ -46,6 +47,8 @@ function inputOf(edit: Edit, columns: Column[]): Record<string, unknown> {
       return { postList: edit.posts.map((post) => ({ title: post.title, sectionId: post.sectionId, columnDataList: started(post) })) };
     case 'add':
       return { title: edit.title, sectionId: edit.sectionId, columnDataList: started(edit), viewPostList: edit.postOrders && Object.entries(edit.postOrders).map(([projectBoardViewId, postOrder]) => ({ projectBoardViewId, postOrder })) };
+    case 'addSubPost':
+      return { postId: edit.parentId, title: edit.title };
     case 'place':
       return {
         boardViewId: edit.viewId,

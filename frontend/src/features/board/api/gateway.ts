@@ -2,7 +2,7 @@ import { AppProblem, messageOf } from '#app/lib/problem.ts';
 import type { BoardGateway } from '../state/gateway.ts';
 import type { BoardAddress } from '../state/types.ts';
 import { followBoard, getChangesSince } from './board-changes.ts';
-import { getBoardPage, getGroupPart } from './board-page.ts';
+import { getBoardPage, getGroupPart, getSubPosts } from './board-page.ts';
 import { sendEdit } from './edit-post.ts';
 
 /** An edit that the server fails on every time must not keep the later ones waiting for ever. */
@@ -25,6 +25,7 @@ export const boardGateway = (address: BoardAddress, boardViewId: string | undefi
       return page;
     },
     loadGroup: (viewId, groupKey, offset, draft) => getGroupPart(address, viewId, groupKey, offset, draft),
+    loadSubPosts: (postIds) => getSubPosts(address, postIds),
     changesSince: (mark) => getChangesSince(address, mark),
     send: (edit, mutationId, columns) => sendEdit(address, edit, mutationId, columns),
     follow: (handlers) => followBoard(address, handlers),

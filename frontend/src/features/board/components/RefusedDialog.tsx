@@ -18,6 +18,7 @@ interface Props {
 const RefusedDialog = ({ store, state, people, onClose }: Props) => {
   const describe = (edit: Edit): { title: string; value: string } => {
     if (edit.kind === 'add') return { title: '投稿を追加', value: edit.title };
+    if (edit.kind === 'addSubPost') return { title: 'サブ投稿を追加', value: edit.title };
     if (edit.kind === 'archive') return { title: 'アーカイブ', value: `${edit.postIds.length}件` };
     if (edit.kind === 'unarchive') return { title: 'アーカイブの取り消し', value: `${edit.postIds.length}件` };
     if (edit.kind === 'place') return { title: '投稿の移動', value: `${edit.posts.length}件` };

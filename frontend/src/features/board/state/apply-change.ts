@@ -8,6 +8,8 @@ export interface Change {
   kind: 'POST' | 'GONE' | 'META' | 'RELOAD';
   mark: string;
   rows: Row[];
+  /** Absent: none. */
+  subPosts?: Row[];
   postIds: string[];
   actorAccountName: string;
   mutationId?: string;

@@ -1,5 +1,6 @@
 import { isSameCell } from '#shared/board/cells.ts';
 import { NEW_POSTS_PER_CALL, POSTS_PER_CALL } from '#shared/board/limits.ts';
+import { subPostId } from '#shared/board/sub-post.ts';
 import { FIXED_COLUMNS, type CellValue } from '#shared/board/types.ts';
 import { cellOf, partsOfCells, reversed } from './cell-edits.ts';
 import { EditedBoard } from './edited-board.ts';
@@ -137,6 +138,15 @@ export class BoardStore extends EditedBoard {
     const { undo, redo } = this.archiveStep([postId]);
     this.did({ undo: redo, redo: undo });
     this.send({ kind: 'add', postId, title, ...start, createdAt: this.now(), loads: this.live.loads });
+    return postId;
+  }
+
+  /** Adds a sub-post to a post, as its last; answers the id it has until the server gives one. */
+  addSubPost(parentId: string, title: string): string {
+    const postId = subPostId(parentId, this.newId());
+    const { undo, redo } = this.archiveStep([postId]);
+    this.did({ undo: redo, redo: undo });
+    this.send({ kind: 'addSubPost', postId, parentId, title, createdAt: this.now() });
     return postId;
   }
 

@@ -6,6 +6,7 @@ import { Outbox } from './outbox.ts';
 import { OwnWrites, type Clash } from './own-writes.ts';
 import { editedRow } from './overlay.ts';
 import { findRow } from './place-row.ts';
+import { findSubPost } from './sub-posts.ts';
 import { ShownBoard, type BoardStoreOptions } from './shown-board.ts';
 import { postIdsOf, type Back, type CellEdit, type Edit, type PendingEdit } from './types.ts';
 
@@ -26,6 +27,8 @@ const cellsOf = (edit: Edit): CellEdit[] => {
   if (edit.kind === 'cell') return [edit];
   return edit.kind === 'title' ? [{ ...edit, columnId: FIXED_COLUMNS.title }] : [];
 };
+
+const rowsOf = ({ rows, subPosts = [] }: Change): Row[] => [...rows, ...subPosts];
 
 /** One's own edits on their way: sent, answered, refused; and what others write meanwhile. */
 export abstract class EditedBoard extends ShownBoard {
@@ -81,7 +84,8 @@ export abstract class EditedBoard extends ShownBoard {
     const own = change.mutationId === undefined ? undefined : this.outbox.pending.find((pending) => pending.mutationId === change.mutationId);
     if (own) return this.answer(own, change);
     const { around } = this.options;
-    const clashes = this.writes.touchedBy(change, (postId) => findRow(this.live.data?.groups ?? [], postId)?.row, around.now());
+    const known = (postId: string) => findRow(this.live.data?.groups ?? [], postId)?.row ?? findSubPost(this.live.subPosts.rows, postId);
+    const clashes = this.writes.touchedBy({ ...change, rows: rowsOf(change) }, known, around.now());
     if (clashes.length > 0 && change.actorAccountName !== around.accountName) this.notify({ kind: 'clashed', isMine: false, clashes });
     this.absorb(change, false);
   }
@@ -91,7 +95,8 @@ export abstract class EditedBoard extends ShownBoard {
     const { edit } = pending;
     if (isFirst && edit.kind === 'add' && change.rows[0]) this.adopt(edit.postId, change.rows[0]);
     if (isFirst && edit.kind === 'adds') edit.posts.forEach(({ postId }, at) => change.rows[at] && this.adopt(postId, change.rows[at]));
-    if (isFirst) this.compare(pending, change.rows);
+    if (isFirst && edit.kind === 'addSubPost' && change.subPosts?.[0]) this.adopt(edit.postId, change.subPosts[0]);
+    if (isFirst) this.compare(pending, rowsOf(change));
     this.absorb(change, (edit.kind === 'add' || edit.kind === 'adds') && edit.loads === this.live.loads);
   }
 
@@ -129,7 +134,7 @@ export abstract class EditedBoard extends ShownBoard {
 
   private refuse({ mutationId, edit }: PendingEdit, error: unknown): void {
     const reason = this.options.gateway.messageOf(error);
-    if (edit.kind === 'add' || edit.kind === 'adds') for (const postId of postIdsOf(edit)) this.outbox.dropFor(postId);
+    if (edit.kind === 'add' || edit.kind === 'adds' || edit.kind === 'addSubPost') for (const postId of postIdsOf(edit)) this.outbox.dropFor(postId);
     const postIds = new Set(postIdsOf(edit));
     this.held = this.held.filter((held) => !postIds.has(held.row.id));
     this.dropped(mutationId, cellsOf(edit));

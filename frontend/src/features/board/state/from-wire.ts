@@ -3,6 +3,7 @@ import type { ProjectBoardType } from '#shared/enums/enums.ts';
 import { cellInput, type CellInput } from '#shared/board/cells.ts';
 import type { CellValue, Column, FilterCondition, GroupOption, OrderCondition, Section, ValueOption, View, ViewColumn } from '#shared/board/types.ts';
 import { fromWirePost, type WirePost } from '#shared/board/wire-post.ts';
+import { fromWireSubPost, type WireSubPost } from '#shared/board/wire-sub-post.ts';
 import type { ConditionOperatorType, ProjectBoardViewType } from '#shared/enums/enums.ts';
 import type { Change } from './apply-change.ts';
 import type { Draft } from './draft.ts';
@@ -19,7 +20,7 @@ export interface WireGroup extends WireTotal {
   groupColumnName: string;
   groupColumnValueId: string;
   groupOption?: Wire<GroupOption> | null;
-  postList: WirePost[];
+  postList: (WirePost & { subPostList?: WireSubPost[] | null })[];
 }
 export type WireColumn = Wire<Omit<Column, 'valueOptionList'>> & { valueOptionList: Wire<ValueOption>[] };
 export interface WireView {
@@ -56,6 +57,7 @@ export interface WireChange {
   kind: Change['kind'];
   mark: string;
   postList: WirePost[];
+  subPostList: WireSubPost[];
   postIdList: string[];
   actorAccountName: string;
   mutationId?: string | null;
@@ -73,6 +75,7 @@ export function groupFromWire(group: WireGroup): LoadedGroup {
     ...(group.groupOption != null && { option: present(group.groupOption) as GroupOption }),
     ...totalFromWire(group),
     rows: group.postList.map(fromWirePost),
+    subPosts: group.postList.flatMap(({ subPostList }) => (subPostList ?? []).map(fromWireSubPost)),
   };
 }
 
@@ -121,6 +124,7 @@ export const changeFromWire = (change: WireChange): Change => ({
   kind: change.kind,
   mark: change.mark,
   rows: change.postList.map(fromWirePost),
+  subPosts: change.subPostList.map(fromWireSubPost),
   postIds: change.postIdList,
   actorAccountName: change.actorAccountName,
   ...(change.mutationId != null && { mutationId: change.mutationId }),

@@ -1,4 +1,4 @@
-import type { Column } from '#shared/board/types.ts';
+import type { Column, Row } from '#shared/board/types.ts';
 import type { Change } from './apply-change.ts';
 import type { Draft } from './draft.ts';
 import type { BoardData, Edit, LoadedGroup, ViewTotal } from './types.ts';
@@ -15,6 +15,8 @@ export interface BoardGateway {
   /** A draft that the server cannot make sense of any more is left out of the answer. */
   loadPage(draft: Draft | undefined): Promise<BoardData>;
   loadGroup(viewId: string, groupKey: string, offset: number, draft: Draft | undefined): Promise<{ group: LoadedGroup; total: ViewTotal }>;
+  /** Of the named posts; those of posts that are gone are left out. */
+  loadSubPosts(postIds: string[]): Promise<Row[]>;
   changesSince(mark: string): Promise<{ mark: string; reload: boolean; changes: Change[] }>;
   send(edit: Edit, mutationId: string, columns: Column[]): Promise<Change>;
   /** Follows pushes until the returned function is called. */

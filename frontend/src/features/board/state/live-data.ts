@@ -5,6 +5,7 @@ import type { BoardGateway, Surroundings } from './gateway.ts';
 import type { Shown, ViewRules } from './place-row.ts';
 import { isSameArrangement, remaining, type Draft } from './draft.ts';
 import { RowPool } from './row-pool.ts';
+import { SubPostData } from './sub-post-data.ts';
 import type { BoardData } from './types.ts';
 
 interface LiveDataEvents {
@@ -33,6 +34,7 @@ export class LiveData {
   /** What this person wants of the view. */
   draft: Draft | undefined;
   private readonly pool = new RowPool();
+  readonly subPosts: SubPostData;
   private isArranging = false;
   /** How many pages have come. */
   loads = 0;
@@ -51,6 +53,7 @@ export class LiveData {
     this.gateway = gateway;
     this.around = around;
     this.events = events;
+    this.subPosts = new SubPostData((postIds) => gateway.loadSubPosts(postIds), () => events.onChanged());
   }
 
   /** The page first: what changes meanwhile comes with the catching up that follows the subscription's start. */
@@ -114,13 +117,14 @@ export class LiveData {
     if (!data) return;
     this.draft = wanted && remaining(data.shared, wanted);
     const view = arranged(data.shared, this.draft);
-    if (!this.pool.covers(view)) {
+    if (!this.pool.covers(view) && !isSameArrangement(data.view, view)) {
       if (this.isLoading) this.isArranging = true;
       else void this.load(true);
       return;
     }
     const { draft: _old, ...rest } = data;
-    this.data = this.worked({ ...rest, view, ...(this.draft && { draft: this.draft }) });
+    const wished = { ...rest, view, ...(this.draft && { draft: this.draft }) };
+    this.data = this.pool.covers(view) ? this.worked(wished) : wished;
     this.rules = this.events.rulesOf(this.data);
     this.events.onLoaded(false);
   }
@@ -156,6 +160,7 @@ export class LiveData {
     const isBehind = old !== undefined && answer.board.columns.some(({ id }) => !old.board.columns.some((column) => column.id === id));
     if (isBehind) this.pool.forget();
     this.pool.take(answer);
+    for (const group of answer.groups) this.subPosts.put(group.subPosts);
     const page = this.whole(answer);
     for (const change of this.arrivedWhileLoading) this.pool.apply(change);
     const rules = this.events.rulesOf(page);
@@ -166,6 +171,7 @@ export class LiveData {
     this.loads += 1;
     this.mustLoadAgain ||= mustReload;
     this.events.onLoaded(old === undefined);
+    void this.subPosts.complete(data.groups);
     this.catchUpLater();
   }
 
@@ -177,10 +183,12 @@ export class LiveData {
   absorb(change: Change, isOwnAddition: boolean): void {
     if (!this.data || !this.rules) return;
     this.pool.apply(change);
+    this.subPosts.put(change.subPosts);
     const { data, mustReload } = applyChange(this.data, change, this.rules, isOwnAddition);
     this.data = data;
     if (mustReload) this.reloadSoon();
     this.events.onChanged();
+    void this.subPosts.complete(data.groups);
   }
 
   /** Asks for what a lost connection or a sleeping tab missed; pushes are only hints. */
@@ -239,6 +247,8 @@ export class LiveData {
     });
     this.data = { ...this.data, groups, total };
     this.pool.take(this.data);
+    this.subPosts.put(part.subPosts);
     this.events.onChanged();
+    void this.subPosts.complete(groups);
   }
 }

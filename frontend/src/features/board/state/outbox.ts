@@ -72,7 +72,7 @@ export class Outbox {
       if (edit.kind === 'place') return { ...edit, posts: edit.posts.map((post) => (post.postId === from ? { ...post, postId: to } : post)) };
       if (edit.kind === 'cells') return { ...edit, cells: edit.cells.map((cell) => (cell.postId === from ? { ...cell, postId: to } : cell)) };
       if ('postIds' in edit) return { ...edit, postIds: edit.postIds.map((postId) => (postId === from ? to : postId)) };
-      return 'postId' in edit && edit.kind !== 'add' && edit.postId === from ? { ...edit, postId: to } : edit;
+      return 'postId' in edit && edit.kind !== 'add' && edit.kind !== 'addSubPost' && edit.postId === from ? { ...edit, postId: to } : edit;
     };
     this.pending = this.pending.map((pending) => (pending.edit.kind !== 'adds' && postIdsOf(pending.edit).includes(from) ? { ...pending, edit: renamed(pending.edit) } : pending));
     this.keep();

@@ -84,7 +84,7 @@ function editInPlace(shown: Shown, cells: CellEdit[], held: Map<string, HeldRow>
 function applyEdit(shown: Shown, edit: Edit, data: BoardData, held: Map<string, HeldRow>, rules: ViewRules, accountName: string): Shown {
   if (edit.kind === 'add') return addRow(shown, addedRow(edit, edit.createdAt, sectionOf(data), accountName), rules);
   if (edit.kind === 'adds') return addRows(shown, edit.posts.map((post) => addedRow(post, edit.createdAt, sectionOf(data), accountName)), rules);
-  if (edit.kind === 'unarchive') return shown;
+  if (edit.kind === 'unarchive' || edit.kind === 'addSubPost') return shown;
   if (edit.kind === 'archive') {
     return edit.postIds.reduce((current, id) => {
       const found = findRow(current.groups, id);

@@ -7,6 +7,7 @@ import { LiveData } from './live-data.ts';
 import type { Outbox } from './outbox.ts';
 import { overlay } from './overlay.ts';
 import { findRow, type Shown, type ViewRules } from './place-row.ts';
+import { findSubPost, withEdits } from './sub-posts.ts';
 import type { BoardData, BoardState, HeldRow } from './types.ts';
 
 export interface BoardStoreOptions {
@@ -31,6 +32,8 @@ const EMPTY: BoardState = {
   connection: 'online',
   isLive: true,
   collapsed: new Set(),
+  subPosts: {},
+  closedPosts: new Set(),
   loadingGroups: new Set(),
   renamed: {},
 };
@@ -147,6 +150,14 @@ export abstract class ShownBoard {
     if (this.live.data) this.options.memory.setItem(collapsedKey(this.live.data), JSON.stringify([...collapsed]));
   }
 
+  /** Shows or hides the sub-posts of one post. */
+  toggleSubPosts(postId: string): void {
+    const closedPosts = new Set(this.state.closedPosts);
+    if (!closedPosts.delete(postId)) closedPosts.add(postId);
+    this.patch({ closedPosts });
+    if (this.live.data) this.options.memory.setItem(closedKey(this.live.data), JSON.stringify([...closedPosts]));
+  }
+
   async loadMore(key: string): Promise<void> {
     const { loadingGroups } = this.state;
     if (loadingGroups.has(key)) return;
@@ -161,7 +172,7 @@ export abstract class ShownBoard {
   }
 
   rowOf(postId: string): Row | undefined {
-    return findRow(this.state.groups, postId)?.row;
+    return findRow(this.state.groups, postId)?.row ?? findSubPost(this.state.subPosts, postId);
   }
 
   protected hold(row: HeldRow): void {
@@ -180,7 +191,7 @@ export abstract class ShownBoard {
   private loaded(isFirst: boolean): void {
     const { data } = this.live;
     this.keepDraft();
-    this.patch({ status: 'ready', errorMessage: undefined, ...(data && { collapsed: this.collapsedOf(data) }) });
+    this.patch({ status: 'ready', errorMessage: undefined, ...(data && { collapsed: this.collapsedOf(data), closedPosts: new Set(JSON.parse(this.options.memory.getItem(closedKey(data)) ?? '[]') as string[]) }) });
     if (isFirst) void this.outbox.flush();
   }
 
@@ -208,9 +219,11 @@ export abstract class ShownBoard {
     const { data, rules } = this.live;
     const { pending, connection } = this.outbox;
     const shown = data && rules ? overlay(data, pending, this.held, rules, this.options.around.accountName) : { groups: [], total: EMPTY.total, outsideIds: new Set<string>() };
-    this.state = { ...this.state, ...shown, data, draft: this.live.draft, pending, connection };
+    const subPosts = withEdits(this.live.subPosts.rows, pending, this.options.around.accountName);
+    this.state = { ...this.state, ...shown, subPosts, data, draft: this.live.draft, pending, connection };
     for (const listener of this.listeners) listener();
   }
 }
 
+const closedKey = (data: BoardData) => `hisho-closed-posts:${data.view.id}`;
 const collapsedKey = (data: BoardData) => `hisho-collapsed:${data.view.id}:${data.view.groupColumnId ?? ''}`;

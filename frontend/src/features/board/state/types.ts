@@ -1,5 +1,6 @@
 import type { ProjectBoardType } from '#shared/enums/enums.ts';
 import type { Draft } from './draft.ts';
+import type { SubPostRows } from './sub-posts.ts';
 import type { GroupValue } from '#shared/board/moved-to-group.ts';
 import type { CellValue, Column, GroupOption, Row, Section, View } from '#shared/board/types.ts';
 
@@ -32,6 +33,8 @@ export interface LoadedGroup {
   size: number;
   aggregates: Record<string, number>;
   rows: Row[];
+  /** What came along with the rows of an answer; kept apart from there on. */
+  subPosts?: Row[];
 }
 
 /** A view as its tab shows it. */
@@ -92,6 +95,7 @@ export type Edit =
   | { kind: 'adds'; posts: AddedPost[]; createdAt: string; loads: number }
   /** `back`: takes back or does again; then a cell that somebody else changed since stays as it is. */
   | { kind: 'cells'; cells: CellEdit[]; back?: Back }
+  | { kind: 'addSubPost'; postId: string; parentId: string; title: string; createdAt: string }
   | { kind: 'archive'; postIds: string[] }
   | { kind: 'unarchive'; postIds: string[] }
   | { kind: 'place'; viewId: string; posts: PlacedPost[] };
@@ -153,6 +157,10 @@ export interface BoardState {
   /** Pushes arrive; false from the loss of the live connection until it is back. */
   isLive: boolean;
   collapsed: ReadonlySet<string>;
+  /** With one's own unanswered edits on top. */
+  subPosts: SubPostRows;
+  /** Posts whose sub-posts this person closed in this view. */
+  closedPosts: ReadonlySet<string>;
   loadingGroups: ReadonlySet<string>;
   /** Real ids of posts added here, by the id they had before the server answered. */
   renamed: Readonly<Record<string, string>>;

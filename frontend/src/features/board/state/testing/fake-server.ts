@@ -1,6 +1,7 @@
 import { arranged } from '#shared/board/arrangement.ts';
 import { evaluateWhole, pageOf } from '#shared/board/evaluate-view.ts';
 import { isSameCell } from '#shared/board/cells.ts';
+import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
 import type { Column, Row, View } from '#shared/board/types.ts';
 import type { StatusType } from '#shared/enums/enums.ts';
 import { ColumnType, NumericFunctionType } from '#shared/enums/enums.ts';
@@ -96,11 +97,19 @@ export class FakeServer {
     return { group: { key, name: whole.name, size: whole.size, aggregates: whole.aggregates, rows: pageOf(whole, offset, this.limit).rows }, total };
   }
 
+  /** How often sub-posts were asked for. */
+  subPostLoads = 0;
+
+  subPosts(postIds: string[]): Row[] {
+    this.subPostLoads += 1;
+    return [...this.rows.values()].filter((row) => postIds.includes(parentIdOf(row.id) ?? ''));
+  }
+
   /** Somebody changes a row; answers the push. */
   write(id: string, change: (row: Row) => Row, mutationId?: string): Change {
     const row = { ...change(this.rows.get(id)!), revision: this.rows.get(id)!.revision + 1 };
     this.rows.set(id, row);
-    return this.record({ kind: 'POST', rows: [row], postIds: [], mutationId });
+    return this.record({ kind: 'POST', ...apart([row]), postIds: [], mutationId });
   }
 
   set(id: string, values: Row['values']): Change {
@@ -117,7 +126,7 @@ export class FakeServer {
     return this.record({ kind: 'GONE', rows: [], postIds: [id] });
   }
 
-  private record({ mutationId, ...change }: Pick<Change, 'kind' | 'rows' | 'postIds'> & { mutationId?: string | undefined }): Change {
+  private record({ mutationId, ...change }: Pick<Change, 'kind' | 'rows' | 'subPosts' | 'postIds'> & { mutationId?: string | undefined }): Change {
     const whole: Change = { ...change, mark: this.mark(), actorAccountName: 'tanaka', ...(mutationId !== undefined && { mutationId }) };
     this.log.push(whole);
     return whole;
@@ -150,7 +159,14 @@ export class FakeServer {
         this.rows.set(id, next);
         return next;
       });
-      return this.record({ kind: 'POST', rows, postIds: [], mutationId });
+      return this.record({ kind: 'POST', ...apart(rows), postIds: [], mutationId });
+    }
+    if (edit.kind === 'addSubPost') {
+      const parent = this.rows.get(edit.parentId)!;
+      const counted = { ...parent, revision: parent.revision + 1, subPostCount: (parent.subPostCount ?? 0) + 1 };
+      const subPost = { ...post(100 + this.rows.size, {}), id: `${parent.id}_${this.rows.size}`, title: edit.title, postOrder: `q${this.rows.size}` };
+      for (const row of [counted, subPost]) this.rows.set(row.id, row);
+      return this.record({ kind: 'POST', rows: [counted], subPosts: [subPost], postIds: [], mutationId });
     }
     if (edit.kind === 'cell' || edit.kind === 'title') return this.write(edit.postId, (row) => editedRow(row, edit), mutationId);
     if (edit.kind === 'place') {
@@ -168,9 +184,12 @@ export class FakeServer {
       this.rows.set(id, next);
       return next;
     });
-    return this.record({ kind: 'POST', rows, postIds: [], mutationId });
+    return this.record({ kind: 'POST', ...apart(rows), postIds: [], mutationId });
   }
 }
+
+/** Changes carry posts and sub-posts in lists of their own. */
+const apart = (rows: Row[]) => ({ rows: rows.filter((row) => !isSubPost(row)), subPosts: rows.filter(isSubPost) });
 
 /** The board does not exist for this person (any more). */
 class Missing extends Error {}
@@ -203,6 +222,7 @@ export class FakeGateway implements BoardGateway {
   }
   loadPage = (draft?: Draft) => this.line(() => this.server.page(draft));
   loadGroup = (_viewId: string, key: string, offset: number, draft?: Draft) => this.line(() => this.server.group(key, offset, draft));
+  loadSubPosts = (postIds: string[]) => this.line(() => this.server.subPosts(postIds));
   changesSince = (mark: string) => this.line(() => this.server.since(mark));
   send = (edit: Edit, mutationId: string) =>
     this.line(() => {

@@ -1,0 +1,44 @@
+import { SUB_POSTS_PER_ANSWER } from '#shared/board/limits.ts';
+import type { Row } from '#shared/board/types.ts';
+import type { LoadedGroup } from './types.ts';
+import { withArrived, type SubPostRows } from './sub-posts.ts';
+
+/** The sub-posts that are here, and the asking for those that should be. */
+export class SubPostData {
+  rows: SubPostRows = {};
+  /** What was asked for, by how many there should have been: an answer that brings fewer is not asked for again. */
+  private readonly asked = new Map<string, number>();
+  private readonly load: (postIds: string[]) => Promise<Row[]>;
+  private readonly onChanged: () => void;
+
+  constructor(load: (postIds: string[]) => Promise<Row[]>, onChanged: () => void) {
+    this.load = load;
+    this.onChanged = onChanged;
+  }
+
+  put(arrived: readonly Row[] | undefined): void {
+    this.rows = withArrived(this.rows, arrived);
+  }
+
+  /** Posts come without their sub-posts in changes, and beyond what one answer holds. */
+  async complete(groups: readonly LoadedGroup[]): Promise<void> {
+    const postIds: string[] = [];
+    let room = SUB_POSTS_PER_ANSWER;
+    for (const { id, subPostCount = 0 } of groups.flatMap((group) => group.rows)) {
+      if (subPostCount <= (this.rows[id]?.length ?? 0) || this.asked.get(id) === subPostCount || subPostCount > room) continue;
+      room -= subPostCount;
+      postIds.push(id);
+      this.asked.set(id, subPostCount);
+    }
+    if (postIds.length === 0) return;
+    try {
+      this.put(await this.load(postIds));
+      this.onChanged();
+    } catch {
+      // Whoever looks again asks again: the next page, or the next change of the post.
+      for (const id of postIds) this.asked.delete(id);
+      return;
+    }
+    await this.complete(groups);
+  }
+}

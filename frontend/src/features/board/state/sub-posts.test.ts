@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Row } from '#shared/board/types.ts';
+import { BoardStore } from './board-store.ts';
+import { FakeGateway, FakeServer, FakeTime, post, settle } from './testing/fake-server.ts';
+import { localGroups, viewRules } from './view-rules.ts';
+
+const subPost = (id: string, serial: number, part: Partial<Row> = {}): Row => post(serial, {}, { id, title: id, postOrder: id, ...part });
+let server: FakeServer;
+let gateway: FakeGateway;
+let time: FakeTime;
+let store: BoardStore;
+
+const open = async () => {
+  store = new BoardStore({
+    boardId: 'b1',
+    gateway,
+    around: time,
+    rulesOf: (data) => viewRules(data, () => ({ accountName: 'sato', now: 0 })),
+    evaluate: (data, rows) => localGroups(data, rows, { accountName: 'sato', now: 0 }),
+    memory: time.memory,
+    drafts: { write: () => undefined },
+  });
+  store.start();
+  await settle();
+};
+const titles = (postId = 'p1') => store.getState().subPosts[postId]?.map((row) => (row.archivedAt ? `(${row.title})` : row.title)) ?? [];
+
+beforeEach(async () => {
+  server = new FakeServer([post(1, { state: 'todo' }, { subPostCount: 2 }), post(2, { state: 'todo' }), subPost('p1_b', 12), subPost('p1_a', 11)]);
+  gateway = new FakeGateway(server);
+  time = new FakeTime();
+  await open();
+});
+
+describe('sub-posts of a board', () => {
+  test('are asked for where posts came without, once, and count in no group', async () => {
+    expect([titles(), server.subPostLoads]).toEqual([['p1_a', 'p1_b'], 1]);
+    expect(store.getState().groups.map(({ key, size }) => `${key} ${size}`)).toContain('todo 2');
+    await store.reload();
+    expect(server.subPostLoads).toBe(1);
+    // A post that comes by a change, with sub-posts that nobody here knows.
+    server.rows.set('p2_x', subPost('p2_x', 21));
+    gateway.push!(server.write('p2', (row) => ({ ...row, subPostCount: 1 })));
+    await settle();
+    expect(titles('p2')).toEqual(['p2_x']);
+  });
+
+  test('are asked for again after a lost line, when the post changes once more', async () => {
+    server.rows.set('p2_x', subPost('p2_x', 21));
+    gateway.isOnline = false;
+    gateway.push!(server.write('p2', (row) => ({ ...row, subPostCount: 1 })));
+    await settle();
+    gateway.isOnline = true;
+    gateway.push!(server.set('p2', { estimate: 1 }));
+    await settle();
+    expect(titles('p2')).toEqual(['p2_x']);
+  });
+
+  test('are edited, archived and taken back like posts, shown at once', async () => {
+    store.setCell('p1_a', 'estimate', 3);
+    store.setTitle('p1_a', '文面');
+    store.archive(['p1_b']);
+    expect([titles(), store.rowOf('p1_a')?.values]).toEqual([['文面', '(p1_b)'], { estimate: 3 }]);
+    await settle();
+    expect([titles(), store.getState().pending]).toEqual([['文面', '(p1_b)'], []]);
+    for (let steps = 0; steps < 3; steps += 1) store.undo();
+    await settle();
+    expect([titles(), store.rowOf('p1_a')?.values]).toEqual([['p1_a', 'p1_b'], {}]);
+  });
+
+  test('that are added stand last under an id of their own until the server gives one; edits meanwhile reach it', async () => {
+    gateway.held = [];
+    const provisional = store.addSubPost('p1', '新しい');
+    store.setTitle(provisional, '新しい題');
+    expect(titles()).toEqual(['p1_a', 'p1_b', '新しい題']);
+    const answers = gateway.held;
+    gateway.held = undefined;
+    answers.forEach((answer) => answer());
+    await settle();
+    await settle();
+    const real = store.getState().renamed[provisional]!;
+    expect([titles(), server.rows.get(real)?.title, store.getState().pending]).toEqual([['p1_a', 'p1_b', '新しい題'], '新しい題', []]);
+    expect(store.rowOf('p1')?.subPostCount).toBe(3);
+  });
+
+  test('an older state of one that comes late changes nothing', async () => {
+    const late = server.write('p1_a', (row) => ({ ...row, title: '古い' }));
+    const newer = server.write('p1_a', (row) => ({ ...row, title: '新しい' }));
+    for (const change of [newer, late, newer]) gateway.push!(change);
+    expect(titles()).toEqual(['新しい', 'p1_b']);
+  });
+
+  test('are closed for this person in this view, also after a reload, and shown or hidden without a request', async () => {
+    store.toggleSubPosts('p1');
+    await open();
+    expect([...store.getState().closedPosts]).toEqual(['p1']);
+    const loads = server.pageLoads;
+    store.arrange({ isShowSubPost: false });
+    expect([store.getState().data?.view.isShowSubPost, store.getState().draft, server.pageLoads]).toEqual([false, { isShowSubPost: false }, loads]);
+  });
+});

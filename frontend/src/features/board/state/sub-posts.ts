@@ -1,0 +1,37 @@
+import { compareSubPosts, parentIdOf } from '#shared/board/sub-post.ts';
+import type { Row } from '#shared/board/types.ts';
+import { addedRow, editedRow } from './overlay.ts';
+import { postIdsOf, type Edit, type PendingEdit } from './types.ts';
+
+/** Sub-posts by the post they belong to, in their order, archived ones among them. */
+export type SubPostRows = Readonly<Record<string, readonly Row[]>>;
+
+export const findSubPost = (subPosts: SubPostRows, id: string): Row | undefined => subPosts[parentIdOf(id) ?? '']?.find((row) => row.id === id);
+
+const put = (subPosts: SubPostRows, row: Row): SubPostRows => {
+  const parentId = parentIdOf(row.id);
+  if (parentId === undefined) return subPosts;
+  const others = (subPosts[parentId] ?? []).filter((other) => other.id !== row.id);
+  return { ...subPosts, [parentId]: [...others, row].sort(compareSubPosts) };
+};
+
+/** With those that came; of two states of one the higher revision wins. */
+export const withArrived = (subPosts: SubPostRows, arrived: readonly Row[] = []): SubPostRows =>
+  arrived.reduce((known, row) => ((findSubPost(known, row.id)?.revision ?? -1) < row.revision ? put(known, row) : known), subPosts);
+
+function edited(subPosts: SubPostRows, edit: Edit, accountName: string): SubPostRows {
+  if (edit.kind === 'addSubPost') return put(subPosts, { ...addedRow({ ...edit, values: {} }, edit.createdAt, '', accountName), postOrder: LAST });
+  return postIdsOf(edit).reduce((current, id) => {
+    const row = findSubPost(current, id);
+    if (!row) return current;
+    const { archivedAt: _before, ...rest } = row;
+    if (edit.kind === 'unarchive') return put(current, rest);
+    return put(current, edit.kind === 'archive' ? { ...row, archivedAt: row.updatedAt } : editedRow(row, edit));
+  }, subPosts);
+}
+
+/** Behind every key that the server gives. */
+const LAST = '~';
+
+/** One's own unanswered edits on top; the same object where none of them is about a sub-post. */
+export const withEdits = (subPosts: SubPostRows, pending: readonly PendingEdit[], accountName: string): SubPostRows => pending.reduce((current, { edit }) => edited(current, edit, accountName), subPosts);
