@@ -26,6 +26,7 @@ const WIDTHS: Partial<Record<ColumnType, number>> = {
   [ColumnType.TERM]: 184,
   [ColumnType.POST_LINK]: 200,
   [ColumnType.COLUMN_DATA_MIRROR]: 160,
+  [ColumnType.TIME_MEASUREMENT]: 128,
 };
 
 /** How wide a new column stands: what it holds fits, and the title keeps the rest. */

@@ -2,7 +2,7 @@
 export function durationText(minutes: number, minutesOfDay: number): string {
   const whole = Math.floor(minutes);
   const days = Math.floor(whole / minutesOfDay);
-  const rest = whole - days * minutesOfDay;
+  const rest = days === 0 ? whole : whole - days * minutesOfDay;
   const parts = [
     [days, '日'],
     [Math.floor(rest / 60), '時間'],

@@ -40,6 +40,20 @@ export const BOARD_FIELDS = /* GraphQL */ `
         columnType
         total
       }
+      timeMeasurementIsIncludeWeekend
+      timeMeasurementIsIncludeHoliday
+      timeMeasurementStartTime
+      timeMeasurementEndTime
+      timeMeasurementStartList {
+        columnId
+        valueOptionId
+        timeType
+      }
+      timeMeasurementEndList {
+        columnId
+        valueOptionId
+        timeType
+      }
       valueOptionList {
         id
         name

@@ -3,7 +3,7 @@ import { useState, type PointerEvent } from 'react';
 import type { Beside } from '#app/hooks/use-drag.ts';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { ColumnMark } from '../components/ColumnMark.tsx';
-import type { GridColumn } from '../components/column-layout.ts';
+import { isNumeric, type GridColumn } from '../components/column-layout.ts';
 import table from '../components/Table.module.css';
 import { ColumnEdge } from './ColumnEdge.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
@@ -42,7 +42,7 @@ export const ColumnHead = ({ shown, all, columns, drop, isDragged, onGrab, wasDr
   const title = [column.name, column.description, column.required && REQUIRED, column.isLock && LOCKED, column.typeChange && CHANGING].filter(Boolean).join('\n');
   if (!columns?.canArrange) {
     return (
-      <div className={`${table.td} ${kind === 'number' ? table.numeric : ''}`} role="columnheader" title={title}>
+      <div className={`${table.td} ${isNumeric(kind) ? table.numeric : ''}`} role="columnheader" title={title}>
         {content}
       </div>
     );
@@ -55,7 +55,7 @@ export const ColumnHead = ({ shown, all, columns, drop, isDragged, onGrab, wasDr
             type="button"
             className={classes.button}
             title={title}
-            data-numeric={kind === 'number' || undefined}
+            data-numeric={isNumeric(kind) || undefined}
             data-tour="column-menu"
             onPointerDown={onGrab}
             onClickCapture={(event) => wasDragged() && event.stopPropagation()}

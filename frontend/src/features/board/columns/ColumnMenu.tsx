@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconArrowRight, IconCheck, IconColumnInsertLeft, IconColumnInsertRight, IconEyeOff, IconLayoutRows, IconListDetails, IconLock, IconLockOpen, IconSettings, IconSortAscending, IconSortDescending, IconTextWrap, IconTransform, IconTrash } from '@tabler/icons-react';
 import { Menu } from '#app/components/floating/Menu.tsx';
-import { isGroupable, isSortable } from '#shared/board/column-kinds.ts';
+import { WRITABLE_TYPES, isGroupable, isSortable } from '#shared/board/column-kinds.ts';
 import { typeTargets } from '#shared/board/convert/targets.ts';
 import type { Column } from '#shared/board/types.ts';
 import { isWrapped, kindOf, type GridColumn } from '../components/column-layout.ts';
@@ -96,12 +96,12 @@ const ChangeItems = ({ column, columns }: Pick<Props, 'column' | 'columns'>) => 
           種類を変える
         </Menu.Item>
       )}
-      <Menu.Item
+      {WRITABLE_TYPES.includes(column.columnType) && <Menu.Item
         leftSection={<span style={{ display: 'inline-flex', width: 16 }}>{column.required && <IconCheck {...ICON} aria-label="オン" />}</span>}
         onClick={() => void columns.update(column.id, { required: !column.required })}
       >
         必須にする
-      </Menu.Item>
+      </Menu.Item>}
     </>
   );
 };

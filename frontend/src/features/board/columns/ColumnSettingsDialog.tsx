@@ -1,11 +1,14 @@
 import { Button, Checkbox, Modal, Select, Textarea, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
+import { WRITABLE_TYPES } from '#shared/board/column-kinds.ts';
 import type { Column } from '#shared/board/types.ts';
 import { ColumnType, NumericFunctionType, NumericUnitDisplayType } from '#shared/enums/enums.ts';
 import { Form } from '#app/components/Form.tsx';
 import { kindOf } from '../components/column-layout.ts';
 import dialogs from '../components/Dialogs.module.css';
 import { FUNCTIONS, SIDES } from '../components/number-functions.ts';
+import { measurementForm, measurementPart, measurementProblem } from './measurement-form.ts';
+import { MeasurementFields } from './MeasurementFields.tsx';
 import type { ColumnCommands } from './use-column-commands.ts';
 
 /** 説明と設定: what a column says of itself, and what its kind needs. */
@@ -18,12 +21,16 @@ const ColumnSettingsDialog = ({ column, columns, onClose }: { column: Column; co
   const [side, setSide] = useState(column.numericUnitDisplayType ?? NumericUnitDisplayType.RIGHT);
   const [by, setBy] = useState(column.numericFunctionType ?? NumericFunctionType.NONE);
   const [template, setTemplate] = useState(column.templateText ?? '');
+  const [measurement, setMeasurement] = useState(() => measurementForm(column));
   const [isBusy, setBusy] = useState(false);
   const isNumber = column.columnType === ColumnType.NUMERIC;
+  const isWritten = WRITABLE_TYPES.includes(column.columnType);
+  const isMeasured = column.columnType === ColumnType.TIME_MEASUREMENT;
+  const isReady = name.trim() !== '' && !(isMeasured && measurementProblem(measurement));
   const isText = kindOf(column) === 'text' || kindOf(column) === 'longText';
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy || name.trim() === '') return;
+    if (isBusy || !isReady) return;
     setBusy(true);
     const isDone = await columns.update(column.id, {
       name: name.trim(),
@@ -31,6 +38,7 @@ const ColumnSettingsDialog = ({ column, columns, onClose }: { column: Column; co
       required,
       ...(column.columnType === ColumnType.DATE && { isDeadline }),
       ...(isText && { templateText: template.trim() || null }),
+      ...(isMeasured && { ...measurementPart(measurement), numericFunctionType: by }),
       ...(isNumber && { numericUnit: unit.trim() || null, numericUnitDisplayType: side, numericFunctionType: by }),
     });
     setBusy(false);
@@ -49,11 +57,12 @@ const ColumnSettingsDialog = ({ column, columns, onClose }: { column: Column; co
             <Select label="集計" data={FUNCTIONS} value={String(by)} onChange={(value) => setBy(Number(value) as NumericFunctionType)} allowDeselect={false} />
           </div>
         )}
+        {isMeasured && <MeasurementFields columns={columns.board.columns} form={measurement} functionType={by} onChange={setMeasurement} onFunction={setBy} />}
         {column.columnType === ColumnType.DATE && <Checkbox label="期限として扱う（過ぎると赤くなり、お知らせが届きます）" checked={isDeadline} onChange={(event) => setDeadline(event.target.checked)} />}
-        <Checkbox label="必須（空にできません）" checked={required} onChange={(event) => setRequired(event.target.checked)} />
+        {isWritten && <Checkbox label="必須（空にできません）" checked={required} onChange={(event) => setRequired(event.target.checked)} />}
         <div className={dialogs.actions}>
           <Button onClick={onClose}>やめる</Button>
-          <Button type="submit" variant="filled" loading={isBusy} disabled={name.trim() === ''}>
+          <Button type="submit" variant="filled" loading={isBusy} disabled={!isReady}>
             保存する
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { columnsNaming } from '#shared/board/named-by.ts';
 import type { Column } from '#shared/board/types.ts';
 import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
 import classes from './columns.module.css';
@@ -24,6 +25,9 @@ const DeleteColumnDialog = ({ column, columns, onClose }: { column: Column; colu
           <li key={view.boardViewId}>
             ビュー「{view.name}」の{VIEW_USES.filter(([use]) => view[use]).map(([, name]) => name).join('、')}で使われています。
           </li>
+        ))}
+        {columnsNaming(columns.board.columns, column.id).map(({ id, name }) => (
+          <li key={id}>列「{name}」の設定で使われています。いまの値は残りますが、この列からは動かなくなります。</li>
         ))}
       </ul>
       <p>30日のあいだは、ツールバーの「列」から元に戻せます。</p>

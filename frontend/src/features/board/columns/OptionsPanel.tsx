@@ -3,6 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { OPTIONS_MAX } from '#shared/board/limits.ts';
 import { movedBeside } from '#shared/board/column-order.ts';
+import { columnsNaming } from '#shared/board/named-by.ts';
 import type { Column, ValueOption } from '#shared/board/types.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
 import { Form } from '#app/components/Form.tsx';
@@ -40,7 +41,9 @@ const OptionsPanel = ({ column, columns, onClose }: { column: Column; columns: C
   const remove = async (option: ValueOption) => {
     const count = countOf(option.id);
     if (!(await run(() => deleteValueOption(address, { columnId, valueOptionId: option.id })))) return;
-    showUndoToast(`「${option.name}」を削除しました${count ? `。${count.toLocaleString('ja-JP')}件の投稿には残ります` : ''}`, () => void restore(option.id));
+    const naming = columnsNaming(columns.board.columns, columnId, option.id).map((other) => `「${other.name}」`);
+    const uses = [...(count ? [`${count.toLocaleString('ja-JP')}件の投稿には残ります`] : []), ...(naming.length > 0 ? [`列${naming.join('')}の設定で使われています`] : [])];
+    showUndoToast([`「${option.name}」を削除しました`, ...uses].join('。'), () => void restore(option.id));
   };
   const add = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,19 +1,22 @@
 import { Button, Checkbox, Modal, Select, Textarea, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
+import type { Column } from '#shared/board/types.ts';
 import { ColumnType, type NumericFunctionType, type NumericUnitDisplayType } from '#shared/enums/enums.ts';
-import { ChoiceList } from '#app/components/ChoiceList.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { messageOf } from '#app/lib/problem.ts';
 import { registerBoardColumn } from '../api/edit-columns.ts';
 import type { BoardAddress } from '../state/types.ts';
-import { COLUMN_CHOICES } from './column-choices.tsx';
+import { MeasurementFields } from '../columns/MeasurementFields.tsx';
+import { ColumnTypePicker } from './ColumnTypePicker.tsx';
 import classes from './Dialogs.module.css';
 import { EMPTY_COLUMN, newColumn, type ColumnForm } from './new-column.ts';
 import { FUNCTIONS, SIDES } from './number-functions.ts';
 
 interface Props {
   address: BoardAddress;
+  /** Those that the board has. */
+  columns: readonly Column[];
   /** The column it stands right of; null: the first place; undefined: the last. */
   afterColumnId?: string | null | undefined;
   onClose(): void;
@@ -21,7 +24,7 @@ interface Props {
 }
 
 /** 列を追加: a name, a kind, and what that kind needs. */
-const AddColumnDialog = ({ address, afterColumnId, onClose, onAdded }: Props) => {
+const AddColumnDialog = ({ address, columns, afterColumnId, onClose, onAdded }: Props) => {
   const [form, setForm] = useState(EMPTY_COLUMN);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -41,11 +44,11 @@ const AddColumnDialog = ({ address, afterColumnId, onClose, onAdded }: Props) =>
     }
   };
   return (
-    <Modal opened onClose={onClose} title="列を追加" closeButtonProps={{ 'aria-label': '閉じる' }} size="sm">
+    <Modal opened onClose={onClose} title="列を追加" closeButtonProps={{ 'aria-label': '閉じる' }} size="md">
       <Form className={classes.form} onSubmit={(event) => void add(event)}>
         {error !== undefined && <Notice tone="danger">{messageOf(error)}</Notice>}
         <TextInput label="列名" value={form.name} onChange={(event) => set({ name: event.target.value })} maxLength={50} data-autofocus />
-        <ChoiceList label="種類" choices={COLUMN_CHOICES} value={form.columnType} onChange={(columnType) => set({ columnType })} />
+        <ColumnTypePicker value={form.columnType} onChange={(columnType) => set({ columnType })} />
         {form.columnType === ColumnType.DROP_DOWN && (
           <Textarea label="選択肢" description="1行に1つずつ入力してください。色は順に付きます。" autosize minRows={3} maxRows={8} value={form.options} onChange={(event) => set({ options: event.target.value })} />
         )}
@@ -55,6 +58,9 @@ const AddColumnDialog = ({ address, afterColumnId, onClose, onAdded }: Props) =>
             <Select label="単位の位置" data={SIDES} value={String(form.unitSide)} onChange={(value) => set({ unitSide: Number(value) as NumericUnitDisplayType })} allowDeselect={false} />
             <Select label="集計" data={FUNCTIONS} value={String(form.functionType)} onChange={(value) => set({ functionType: Number(value) as NumericFunctionType })} allowDeselect={false} />
           </div>
+        )}
+        {form.columnType === ColumnType.TIME_MEASUREMENT && (
+          <MeasurementFields columns={columns} form={form.measurement} functionType={form.functionType} onChange={(measurement) => set({ measurement })} onFunction={(functionType) => set({ functionType })} />
         )}
         {form.columnType === ColumnType.DATE && <Checkbox label="期限として扱う（過ぎると赤くなり、お知らせが届きます）" checked={form.isDeadline} onChange={(event) => set({ isDeadline: event.target.checked })} />}
         <div className={classes.actions}>

@@ -9,6 +9,7 @@ import type { Step } from '../state/undo-stack.ts';
 import { AddRow, InsertRow } from './AddRow.tsx';
 import { cellSigns } from './cell-signs.ts';
 import { FootRow } from './FootRow.tsx';
+import { isPressed } from './column-layout.ts';
 import { TITLE } from './grid-selection.ts';
 import { GroupRow } from './GroupRow.tsx';
 import { startInGroup } from './start-in-group.ts';
@@ -113,6 +114,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
     if (!cell) return;
     const next = { groupKey: line.dataset['group'] ?? '', postId, columnId: cell.dataset['column'] ?? TITLE };
     const isSame = place?.postId === next.postId && place.columnId === next.columnId && place.groupKey === next.groupKey;
+    if (target.closest('[data-press]')) return void select(next);
     if (isSame || event.detail > 1) editor.current?.edit();
     else select(next);
     editor.current?.focus();
@@ -236,6 +238,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
                     me={me}
                     today={look.today}
                     isEditable={column === TITLE_COLUMN ? look.canEdit : look.isEditable(column)}
+                    onPress={isPressed(column) ? () => linesRef.current?.querySelector<HTMLElement>(`[data-post="${row.id}"][data-group="${place.groupKey}"] [data-column="${column.id}"] [data-press]`)?.click() : undefined}
                     onRefused={() => {
                       if (look.canEdit && column.isLock) showProblemToast(`「${column.name}」はロックされています。管理者とマネージャーだけが変更できます。`);
                     }}

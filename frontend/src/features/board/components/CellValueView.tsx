@@ -1,4 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { textsOf } from '#shared/board/cell-lists.ts';
 import { formatCell } from '#shared/board/cells.ts';
 import { formatNumber, isUnitLeft } from '#shared/board/number-text.ts';
@@ -10,6 +11,8 @@ import { kindOf, optionLook } from './column-layout.ts';
 import { nameOf, type People } from './people.ts';
 import { plainPreview } from './plain-preview.ts';
 import classes from './CellValueView.module.css';
+
+const MeasurementCell = lazy(() => import('../measured/MeasurementCell.tsx'));
 
 /** How a day stands against today; a finished post is never late. */
 export const urgencyOf = (column: Column, value: CellValue | undefined, today: string, isDone: boolean): 'late' | 'today' | undefined => {
@@ -55,6 +58,12 @@ export const CellValueView = ({ column, value, people, urgency }: Props) => {
         <span className={`num ${classes.number}`}>
           <NumberView column={column} value={Number(value)} />
         </span>
+      );
+    case 'measurement':
+      return (
+        <Suspense>
+          <MeasurementCell column={column} value={value} />
+        </Suspense>
       );
     case 'link':
       return (

@@ -3,7 +3,7 @@ import { Menu } from '#app/components/floating/Menu.tsx';
 import { aggregationsOf } from '#shared/board/column-kinds.ts';
 import { useColumns } from '../columns/use-column-commands.ts';
 import { functionLabel } from './aggregate-view.ts';
-import type { GridColumn } from './column-layout.ts';
+import { isNumeric, type GridColumn } from './column-layout.ts';
 import { AggregateView } from './GroupRow.tsx';
 import classes from './Table.module.css';
 
@@ -12,7 +12,7 @@ const FootMenu = lazy(() => import('./FootMenu.tsx'));
 /** One column's aggregate over the whole view; who may change the column chooses it here. */
 export const FootCell = ({ shown: { column, kind }, value }: { shown: GridColumn; value: number | undefined }) => {
   const columns = useColumns();
-  const look = `${classes.td} ${classes.aggregate} ${kind === 'number' ? classes.numeric : ''}`;
+  const look = `${classes.td} ${classes.aggregate} ${isNumeric(kind) ? classes.numeric : ''}`;
   const canChange = columns?.canChange && (!column.isLock || columns.canLock) && aggregationsOf(column.columnType).length > 0;
   if (!canChange) {
     return (
@@ -23,7 +23,7 @@ export const FootCell = ({ shown: { column, kind }, value }: { shown: GridColumn
   }
   const label = functionLabel(column);
   return (
-    <Menu position={kind === 'number' ? 'top-end' : 'top-start'} width={160}>
+    <Menu position={isNumeric(kind) ? 'top-end' : 'top-start'} width={160}>
       <Menu.Target>
         <button type="button" className={`${look} ${classes.footButton}`} data-empty={label === undefined || undefined} aria-label={`${column.name}の集計：${label === undefined ? 'なし' : `${label} ${value ?? ''}`}`}>
           <AggregateView column={column} value={value} />

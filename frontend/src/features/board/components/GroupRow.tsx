@@ -1,14 +1,16 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { durationText } from '#shared/board/duration-text.ts';
+import { minutesOfDay } from '#shared/board/measured-cell.ts';
 import { formatNumber } from '#shared/board/number-text.ts';
 import type { Column } from '#shared/board/types.ts';
-import { NumericFunctionType, StatusType } from '#shared/enums/enums.ts';
+import { ColumnType, NumericFunctionType, StatusType } from '#shared/enums/enums.ts';
 import { Avatar } from '#app/components/Avatar.tsx';
 import { Chip } from '#app/components/Chip.tsx';
 import { StatusGlyph } from '#app/components/StatusMark.tsx';
 import type { LoadedGroup } from '../state/types.ts';
 import { functionLabel } from './aggregate-view.ts';
 import { NumberView } from './CellValueView.tsx';
-import { kindOf, optionLook, type GridColumn } from './column-layout.ts';
+import { isNumeric, kindOf, optionLook, type GridColumn } from './column-layout.ts';
 import { nameOf, type People } from './people.ts';
 import classes from './Table.module.css';
 
@@ -39,7 +41,7 @@ export const GroupRow = ({ group, groupColumn, columns, people, isCollapsed, lat
         <span className={classes.count}>{formatNumber(group.size)}</span>
       </div>
       {columns.map(({ column, kind }) => (
-        <div key={column.id} className={`${classes.td} ${classes.aggregate} ${kind === 'number' ? classes.numeric : ''}`} role="gridcell">
+        <div key={column.id} className={`${classes.td} ${classes.aggregate} ${isNumeric(kind) ? classes.numeric : ''}`} role="gridcell">
           <AggregateView column={column} value={group.aggregates[column.id]} />
           {column.isDeadline && lateCount ? `期限切れ ${lateCount}件` : null}
         </div>
@@ -71,7 +73,7 @@ export const AggregateView = ({ column, value }: { column: Column; value: number
   return (
     <>
       <span className={classes.function}>{label}</span>
-      <b>{column.numericFunctionType === NumericFunctionType.COUNT ? formatNumber(value) : <NumberView column={column} value={value} />}</b>
+      <b>{column.numericFunctionType === NumericFunctionType.COUNT ? formatNumber(value) : column.columnType === ColumnType.TIME_MEASUREMENT ? durationText(value, minutesOfDay(column)) : <NumberView column={column} value={value} />}</b>
     </>
   );
 };

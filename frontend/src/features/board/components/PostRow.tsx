@@ -4,6 +4,7 @@ import { Tooltip } from '#app/components/floating/Tooltip.tsx';
 import type { Row } from '#shared/board/types.ts';
 import { PROVISIONAL_SERIAL } from '../state/overlay.ts';
 import { CellValueView, urgencyOf } from './CellValueView.tsx';
+import { isNumeric } from './column-layout.ts';
 import { TITLE } from './grid-selection.ts';
 import type { CellSigns } from './cell-signs.ts';
 import classes from './Table.module.css';
@@ -81,7 +82,7 @@ export const PostRow = memo(({ row, groupKey, look, rowIndex, signs, selectedCol
         return (
           <div
             key={column.id}
-            className={`${classes.td} ${kind === 'number' ? classes.numeric : ''}`}
+            className={`${classes.td} ${isNumeric(kind) ? classes.numeric : ''}`}
             role="gridcell"
             data-column={column.id}
             data-wrap={isWrapped || undefined}

@@ -1,5 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import { daysBetween } from './days-between.ts';
+import { isComputed } from '#shared/board/column-kinds.ts';
 import type { CellValue, Column, Row } from '#shared/board/types.ts';
 import { Chip } from '#app/components/Chip.tsx';
 import { reasonAgainst } from '#shared/rules/permissions.ts';
@@ -55,5 +56,5 @@ export const PostValues = ({ row, columns, look, me, onChange }: Props) => (
 );
 
 /** Columns that the product fills itself are nobody's to change. */
-const whyFixed = ({ isLock }: Column, { canEdit }: Pick<TableLook, 'canEdit'>): string =>
-  (!canEdit ? reasonAgainst('post.write') : isLock ? reasonAgainst('board.changeLockedColumn') : undefined) ?? '変更できません';
+const whyFixed = ({ isLock, columnType }: Column, { canEdit }: Pick<TableLook, 'canEdit'>): string =>
+  (!canEdit ? reasonAgainst('post.write') : isLock ? reasonAgainst('board.changeLockedColumn') : undefined) ?? (isComputed(columnType) ? '自動で入ります' : '変更できません');

@@ -1,4 +1,4 @@
-import { IconAlignLeft, IconCalendar, IconCalendarTime, IconCircleHalf2, IconLink, IconMarkdown, IconNumber123, IconSquareRoundedChevronDown, IconUser } from '@tabler/icons-react';
+import { IconAlignLeft, IconCalendar, IconCalendarTime, IconCircleHalf2, IconHourglass, IconLink, IconMarkdown, IconNumber123, IconSquareRoundedChevronDown, IconUser } from '@tabler/icons-react';
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { Choice } from '#app/components/ChoiceList.tsx';
 
@@ -16,4 +16,16 @@ export const COLUMN_CHOICES: readonly Choice<ColumnType>[] = [
   choice(ColumnType.TERM, '期間', '開始日と終了日', IconCalendarTime),
   choice(ColumnType.NUMERIC, '数値', '単位と集計がつきます。見積、金額など', IconNumber123),
   choice(ColumnType.LINK_URL, 'リンク', 'WebページのURL', IconLink),
+  choice(ColumnType.TIME_MEASUREMENT, '時間計測', '状態などの選択肢を選んでから、次を選ぶまでの時間。土日や祝日を除いて数えられます', IconHourglass),
 ];
+
+const GROUPS: readonly { title: string; types: readonly ColumnType[] }[] = [
+  { title: '基本', types: [ColumnType.TEXT, ColumnType.LONG_TEXT, ColumnType.MARKDOWN_TEXT, ColumnType.NUMERIC, ColumnType.FILE, ColumnType.POST_CONTENTS] },
+  { title: '選択', types: [ColumnType.DROP_DOWN, ColumnType.STATE] },
+  { title: '人と日付', types: [ColumnType.USER, ColumnType.DATE, ColumnType.TERM] },
+  { title: 'つながり', types: [ColumnType.POST_LINK, ColumnType.COLUMN_DATA_MIRROR, ColumnType.LINK_URL, ColumnType.GITHUB_LINK, ColumnType.GITHUB_PULL_REQUEST, ColumnType.JIRA_LINK] },
+  { title: '計算', types: [ColumnType.TIME_MEASUREMENT, ColumnType.CUSTOM_ACTION] },
+];
+
+/** The same in the groups in which people look for them. */
+export const CHOICE_GROUPS = GROUPS.map(({ title, types }) => ({ title, choices: types.flatMap((type) => COLUMN_CHOICES.find((one) => one.value === type) ?? []) }));

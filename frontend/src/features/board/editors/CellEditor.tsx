@@ -37,6 +37,8 @@ interface Props {
   me: string;
   today: string;
   isEditable: boolean;
+  /** What Enter does with a cell that is no field but a button. */
+  onPress?: (() => void) | undefined;
   /** Somebody tried to edit what is not editable. */
   onRefused(): void;
   onCommit(value: CellValue | undefined): void;
@@ -55,7 +57,7 @@ interface Props {
  * The one field of the table. It lies over the selected cell and always has the focus, unseen, so that the first key,
  * or the first sign of a composition, is already in it when editing begins.
  */
-export const CellEditor = ({ ref, column, value, text, label, people, me, today, isEditable, onRefused, onCommit, onStep, onMoveRow, onInsert, onOpen, onCheck, steps, onLeave }: Props) => {
+export const CellEditor = ({ ref, column, value, text, label, people, me, today, isEditable, onPress, onRefused, onCommit, onStep, onMoveRow, onInsert, onOpen, onCheck, steps, onLeave }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState<string>();
@@ -98,7 +100,7 @@ export const CellEditor = ({ ref, column, value, text, label, people, me, today,
     commit(result.value);
     return true;
   };
-  const open = () => (isEditable ? begin(draftOf(column, value)) : onRefused());
+  const open = () => (onPress ? onPress() : isEditable ? begin(draftOf(column, value)) : onRefused());
   const clear = () => {
     if (!isEditable) onRefused();
     else if (!column.required) onCommit(undefined);

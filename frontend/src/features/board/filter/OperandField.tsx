@@ -21,6 +21,8 @@ export const OperandField = ({ condition, column, sections, people, onChange }: 
       return null;
     case 'number':
       return <TypedField label="数値" inputMode="decimal" value={condition.numericData === undefined ? '' : String(condition.numericData)} onType={(text) => onChange({ numericData: numberIn(text) })} />;
+    case 'duration':
+      return <DurationField condition={condition} onChange={onChange} />;
     case 'day':
       return <DayField condition={condition} onChange={onChange} />;
     case 'range':
@@ -78,6 +80,49 @@ const TypedField = ({ label, value, inputMode, onType }: { label: string; value:
       }}
       onCompositionEnd={({ currentTarget }) => onType(currentTarget.value)}
     />
+  );
+};
+
+const DURATION_UNITS = [
+  [60, '時間'],
+  [1, '分'],
+  [1440, '日（24時間）'],
+] as const;
+
+/** Hours unless the length says otherwise; kept in minutes. */
+const DurationField = ({ condition: { timeMeasurementDuration: minutes }, onChange }: Pick<Props, 'condition' | 'onChange'>) => {
+  const [unit, setUnit] = useState<number>(minutes !== undefined && minutes % 60 !== 0 ? 1 : 60);
+  const [text, setText] = useState(minutes === undefined ? '' : String(minutes / unit));
+  const keep = (typed: string, by: number) => {
+    const amount = numberIn(typed);
+    onChange({ timeMeasurementDuration: amount === undefined || amount < 0 ? undefined : amount * by });
+  };
+  return (
+    <span className={classes.pair}>
+      <TypedField
+        label="長さ"
+        inputMode="decimal"
+        value={text}
+        onType={(typed) => {
+          setText(typed);
+          keep(typed, unit);
+        }}
+      />
+      <select
+        aria-label="長さの単位"
+        value={unit}
+        onChange={(event) => {
+          setUnit(Number(event.currentTarget.value));
+          keep(text, Number(event.currentTarget.value));
+        }}
+      >
+        {DURATION_UNITS.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 };
 

@@ -1,4 +1,5 @@
 /** Filters in words: operators, named days and spans, and one line for a whole condition. */
+import { durationText } from '#shared/board/duration-text.ts';
 import { operandOf } from '#shared/board/column-kinds.ts';
 import { FIXED_VIEW_COLUMNS } from '#shared/board/fixed-columns.ts';
 import type { Column, FilterCondition, Section, ValueOption } from '#shared/board/types.ts';
@@ -78,6 +79,8 @@ export function conditionWords(condition: FilterCondition, { columns, sections, 
         return '';
       case 'number':
         return String(condition.numericData ?? '');
+      case 'duration':
+        return condition.timeMeasurementDuration === undefined ? '' : durationText(condition.timeMeasurementDuration, Number.POSITIVE_INFINITY);
       case 'day':
         return dayWords(condition);
       case 'range':
