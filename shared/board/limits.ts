@@ -37,3 +37,7 @@ export const LINKED_BOARDS_MAX = 5;
 /** How far parents and children are followed: beyond it, whether a link would close a circle cannot be told. */
 export const LINK_LEVELS_MAX = 50;
 export const LINK_POSTS_MAX = 1_000;
+
+/** What one paste may write. */
+export const PASTE_CELLS_MAX = 5_000;
+export const PASTE_BYTES_MAX = 1_000_000;

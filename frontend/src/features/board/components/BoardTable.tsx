@@ -17,11 +17,13 @@ import { HeadRow } from './HeadRow.tsx';
 import { lateCountOf } from './late-count.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { nameOf } from './people.ts';
+import { placeOf } from './place-editor.ts';
 import { PostRow } from './PostRow.tsx';
 import classes from './Table.module.css';
 import { tableItems, type TableItem } from './table-items.ts';
 import type { TableLook } from './table-look.ts';
 import { TITLE_COLUMN } from './title-column.ts';
+import { useClipboard } from '../clipboard/use-clipboard.tsx';
 import { useCellSelection } from './use-cell-selection.ts';
 import { useFill } from './use-fill.ts';
 import type { StepBy } from './row-moves.ts';
@@ -68,7 +70,9 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
   const columnIds = useMemo(() => [TITLE, ...look.columns.map(({ column }) => column.id)], [look.columns]);
   const signs = useMemo(() => cellSigns(state), [state]);
   const { lines, measure, height, stuckIndex, scrollTo } = useTableWindow(items, grid, look.hasWrapped);
-  const { place, editor, select, step, lay } = useCellSelection({ items, columnIds, renamed: state.renamed, grid, lines: linesRef, scrollTo });
+  const selection = useCellSelection({ items, columnIds, renamed: state.renamed, grid, lines: linesRef, scrollTo });
+  const { place, range, editor, select, step, lay } = selection;
+  const fillColumns = useMemo(() => new Set([place?.columnId ?? TITLE]), [place?.columnId]);
   const fill = useFill(items, place, (postIds, from) => store.fill(postIds, from.columnId, store.rowOf(from.postId)?.values[from.columnId]));
 
   const moves = useRowMoves({ store, state, look, checked });
@@ -95,6 +99,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
     const index = items.findIndex((item) => item.kind === 'row' && item.row.id === place?.postId);
     if (index >= 0) scrollTo(index);
   }, [items, place?.postId, scrollTo]);
+  const clipboard = useClipboard({ store, look, place, range });
 
   const row = place && store.rowOf(place.postId);
   const column = !place || place.columnId === TITLE ? TITLE_COLUMN : (look.columns.find((candidate) => candidate.column.id === place.columnId)?.column ?? TITLE_COLUMN);
@@ -110,12 +115,13 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
     if (target.closest('[data-let-go]')) return store.letGo();
     if (target.closest('[data-peek]')) return onOpen(postId);
     if (target.closest('[data-check]')) return onCheck(postId, event.shiftKey);
-    const cell = target.closest<HTMLElement>('[data-column]');
-    if (!cell) return;
-    const next = { groupKey: line.dataset['group'] ?? '', postId, columnId: cell.dataset['column'] ?? TITLE };
+    const next = placeOf(target);
+    if (!next) return;
+    if (event.shiftKey && place) return selection.extendTo(next);
     const isSame = place?.postId === next.postId && place.columnId === next.columnId && place.groupKey === next.groupKey;
     if (target.closest('[data-press]')) return void select(next);
-    if (isSame || event.detail > 1) editor.current?.edit();
+    if (isSame && range) selection.collapse();
+    else if (isSame || event.detail > 1) editor.current?.edit();
     else select(next);
     editor.current?.focus();
   };
@@ -165,7 +171,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
             rowIndex={index + 2}
             signs={signs.get(item.row.id)}
             selectedColumnId={place?.postId === item.row.id && place.groupKey === item.groupKey ? place.columnId : undefined}
-            rangeColumnId={fill.range?.has(item.row.id) ? place?.columnId : undefined}
+            range={fill.range?.has(item.row.id) ? fillColumns : range?.keys.has(item.id) ? range.columnIds : undefined}
             isChecked={checked.has(item.row.id)}
             isCarried={carried.has(item.row.id)}
             isOpen={item.row.id === openPostId}
@@ -192,7 +198,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
         }}
         onPointerDown={(event) => {
           const target = event.target as HTMLElement;
-          fill.start(event);
+          if (!fill.start(event) && !target.closest('a, button, [data-check], [data-grip]')) selection.drag(event);
           grabRow(event);
           // What is being edited ends by its own rules, not by a click that takes the focus.
           if (target.closest('[data-check], [data-peek]')) editor.current?.finish();
@@ -249,7 +255,11 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
                     onOpen={() => onOpen(row.id)}
                     onCheck={() => onCheck(row.id, false)}
                     steps={steps}
+                    onExtend={selection.extend}
+                    onSelectAll={selection.selectAll}
+                    clipboard={clipboard}
                     onLeave={() => {
+                      if (selection.collapse()) return;
                       select(undefined);
                       onUncheckAll();
                     }}
@@ -283,6 +293,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
       <p className="visually-hidden" role="status">
         {moves.said}
       </p>
+      {clipboard.report}
       <FootRow groups={groups} total={state.total} collapsed={collapsed} look={look} scrollLeft={scrollLeft} />
     </>
   );

@@ -17,8 +17,8 @@ interface Props {
   rowIndex: number;
   signs: CellSigns | undefined;
   selectedColumnId: string | undefined;
-  /** Column whose value is being dragged over this row. */
-  rangeColumnId: string | undefined;
+  /** Its columns within the selected range, or within the one that a value is dragged over. */
+  range: ReadonlySet<string> | undefined;
   isChecked: boolean;
   /** On its way to another place. */
   isCarried: boolean;
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** One post. Clicks are read from the data attributes by the table, so that rows need no handlers of their own. */
-export const PostRow = memo(({ row, groupKey, look, rowIndex, signs, selectedColumnId, rangeColumnId, isChecked, isCarried, isOpen, isOutside }: Props) => {
+export const PostRow = memo(({ row, groupKey, look, rowIndex, signs, selectedColumnId, range, isChecked, isCarried, isOpen, isOutside }: Props) => {
   const isDone = look.isDone(row);
   const isProvisional = row.projectSerialNumber === PROVISIONAL_SERIAL;
   return (
@@ -54,7 +54,7 @@ export const PostRow = memo(({ row, groupKey, look, rowIndex, signs, selectedCol
           <span role="checkbox" className={classes.check} aria-checked={isChecked} data-check tabIndex={-1} aria-label={`「${row.title}」を選択`} />
         )}
       </div>
-      <div className={`${classes.td} ${classes.title}`} role="gridcell" data-column={TITLE} data-wrap={look.isTitleWrapped || undefined} data-selected={selectedColumnId === TITLE || undefined} data-readonly={!look.canEdit || undefined} data-refused={signs?.[TITLE] === 'refused' || undefined}>
+      <div className={`${classes.td} ${classes.title}`} role="gridcell" data-column={TITLE} data-wrap={look.isTitleWrapped || undefined} data-selected={selectedColumnId === TITLE || undefined} data-range={range?.has(TITLE) || undefined} data-readonly={!look.canEdit || undefined} data-refused={signs?.[TITLE] === 'refused' || undefined}>
         <span className={classes.twisty} />
         <span className={classes.number}>{isProvisional ? '' : row.projectSerialNumber}</span>
         <span className={`${classes.titleText} ellipsis`} title={row.title} data-text>
@@ -89,7 +89,7 @@ export const PostRow = memo(({ row, groupKey, look, rowIndex, signs, selectedCol
             data-selected={selectedColumnId === column.id || undefined}
             data-readonly={!look.isEditable(column) || undefined}
             data-refused={sign === 'refused' || undefined}
-            data-range={rangeColumnId === column.id || undefined}
+            data-range={range?.has(column.id) || undefined}
           >
             <CellValueView column={column} value={value} people={look.people} urgency={urgencyOf(column, value, look.today, isDone)} />
             <Sign sign={sign} />

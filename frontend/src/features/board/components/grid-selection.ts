@@ -53,3 +53,24 @@ export function follow(place: CellPlace | undefined, items: TableItem[], renamed
   const found = rows.find((item) => item.groupKey === place.groupKey) ?? rows[0];
   return found && { groupKey: found.groupKey, postId, columnId: place.columnId };
 }
+
+/** Cells between two corners, as the table shows them. */
+export interface CellRange {
+  rows: RowItem[];
+  columnIds: string[];
+}
+
+const between = <T>(list: readonly T[], from: number, to: number): T[] => (from < 0 || to < 0 ? [] : list.slice(Math.min(from, to), Math.max(from, to) + 1));
+
+export function rangeBetween(from: CellPlace, to: CellPlace, items: TableItem[], columnIds: string[]): CellRange {
+  const rows = items.filter((item): item is RowItem => item.kind === 'row');
+  const at = ({ groupKey, postId }: CellPlace) => rows.findIndex((item) => item.groupKey === groupKey && item.row.id === postId);
+  return { rows: between(rows, at(from), at(to)), columnIds: between(columnIds, columnIds.indexOf(from.columnId), columnIds.indexOf(to.columnId)) };
+}
+
+/** The first and the last cell of all. */
+export function corners(items: TableItem[], columnIds: string[]): [CellPlace, CellPlace] | undefined {
+  const isRow = (item: TableItem): item is RowItem => item.kind === 'row';
+  const [first, last] = [items.find(isRow), items.findLast(isRow)];
+  return first && last ? [{ groupKey: first.groupKey, postId: first.row.id, columnId: columnIds[0]! }, { groupKey: last.groupKey, postId: last.row.id, columnId: columnIds.at(-1)! }] : undefined;
+}

@@ -7,6 +7,14 @@ const TITLE_TEXT_LEFT = 60;
 export const findCell = (grid: HTMLElement, place: CellPlace): HTMLElement | null =>
   grid.querySelector(`[data-post="${CSS.escape(place.postId)}"][data-group="${CSS.escape(place.groupKey)}"] [data-column="${CSS.escape(place.columnId)}"]`);
 
+/** The cell that an element of the table belongs to. */
+export function placeOf(element: Element | null): CellPlace | undefined {
+  const line = element?.closest<HTMLElement>('[data-post]');
+  const columnId = element?.closest<HTMLElement>('[data-column]')?.dataset['column'];
+  const postId = line?.dataset['post'];
+  return line && columnId !== undefined && postId !== undefined ? { groupKey: line.dataset['group'] ?? '', postId, columnId } : undefined;
+}
+
 /** Lays the field over the selected cell; where the cell is out of the window it stays, and keeps the focus. */
 export function placeEditor(lines: HTMLElement, box: HTMLElement, place: CellPlace): void {
   const cell = findCell(lines, place);

@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import type { CellEditorHandle } from '../editors/CellEditor.tsx';
-import { follow, stepFrom, type CellPlace, type Step } from './grid-selection.ts';
-import { placeEditor, revealColumn } from './place-editor.ts';
+import { corners, follow, rangeBetween, stepFrom, type CellPlace, type Step } from './grid-selection.ts';
+import { placeEditor, placeOf, revealColumn } from './place-editor.ts';
 import type { TableItem } from './table-items.ts';
 
 interface Options {
@@ -13,11 +13,19 @@ interface Options {
   scrollTo(index: number): void;
 }
 
-/** The selected cell, with the one field of the table lying over it. */
+/** The selected cell, with the one field of the table lying over it, and the range that reaches from it to another. */
 export function useCellSelection({ items, columnIds, renamed, grid, lines, scrollTo }: Options) {
   const [selected, setSelected] = useState<CellPlace>();
+  const [corner, setCorner] = useState<CellPlace>();
   const editor = useRef<CellEditorHandle>(null);
   const place = follow(selected, items, renamed);
+  const far = follow(corner, items, renamed);
+  const range = useMemo(() => {
+    if (!place || !far) return undefined;
+    const { rows, columnIds: ids } = rangeBetween(place, far, items, columnIds);
+    return { rows, columnIds: new Set(ids), keys: new Set(rows.map((item) => item.id)) };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the places are made anew with every render
+  }, [place?.groupKey, place?.postId, place?.columnId, far?.groupKey, far?.postId, far?.columnId, items, columnIds]);
 
   const lay = () => {
     if (place && lines.current && editor.current?.box) placeEditor(lines.current, editor.current.box, place);
@@ -29,19 +37,63 @@ export function useCellSelection({ items, columnIds, renamed, grid, lines, scrol
     if (placeKey !== undefined) editor.current?.focus();
   }, [placeKey]);
 
+  const reveal = (next: CellPlace) => {
+    const index = items.findIndex((item) => item.kind === 'row' && item.groupKey === next.groupKey && item.row.id === next.postId);
+    if (index >= 0) scrollTo(index);
+    requestAnimationFrame(() => grid.current && revealColumn(grid.current, next));
+  };
   /** False while the field holds something that cannot be kept. */
   const select = (next: CellPlace | undefined): boolean => {
     if (editor.current && !editor.current.finish()) return false;
+    setCorner(undefined);
     setSelected(next);
     return true;
   };
   const step = (direction: Step) => {
     if (!place) return;
     const next = stepFrom(place, direction, items, columnIds);
+    setCorner(undefined);
     setSelected(next);
-    const index = items.findIndex((item) => item.kind === 'row' && item.groupKey === next.groupKey && item.row.id === next.postId);
-    if (index >= 0) scrollTo(index);
-    requestAnimationFrame(() => grid.current && revealColumn(grid.current, next));
+    reveal(next);
   };
-  return { place, editor, select, step, lay };
+  const extendTo = (to: CellPlace) => {
+    if (place && editor.current?.finish() !== false) setCorner(to);
+  };
+  const extend = (direction: Step) => {
+    if (!place) return;
+    const next = stepFrom(far ?? place, direction, items, columnIds);
+    setCorner(next);
+    reveal(next);
+  };
+  const selectAll = () => {
+    const ends = corners(items, columnIds);
+    setSelected(ends?.[0]);
+    setCorner(ends?.[1]);
+  };
+  /** Drags a range open from the pressed cell. */
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    const from = event.button === 0 && event.pointerType === 'mouse' && !event.shiftKey ? placeOf(event.target as HTMLElement) : undefined;
+    if (!from) return;
+    const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
+      const to = placeOf(document.elementFromPoint(clientX, clientY));
+      if (!to || (to.postId === from.postId && to.columnId === from.columnId)) return;
+      if (editor.current && !editor.current.finish()) return;
+      setSelected(from);
+      setCorner(to);
+    };
+    const stop = () => {
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', stop);
+      window.removeEventListener('pointercancel', stop);
+    };
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', stop);
+    window.addEventListener('pointercancel', stop);
+  };
+  /** Back to the one cell; false when there is no range. */
+  const collapse = (): boolean => {
+    setCorner(undefined);
+    return corner !== undefined;
+  };
+  return { place, range, editor, select, step, extend, extendTo, selectAll, drag, collapse, lay };
 }

@@ -3,6 +3,7 @@ import { isUnitLeft } from '#shared/board/number-text.ts';
 import { floatingParts } from '#app/components/floating/parts.ts';
 import { Popover } from '#app/components/floating/Popover.tsx';
 import type { CellValue, Column } from '#shared/board/types.ts';
+import type { CellClipboard } from '../clipboard/use-clipboard.tsx';
 import { useKeyDown, type KeyMap } from '#app/hooks/use-key-down.ts';
 import { whenIdle } from '#app/lib/when-idle.ts';
 import { kindOf } from '../components/column-layout.ts';
@@ -30,7 +31,7 @@ interface Props {
   ref: Ref<CellEditorHandle>;
   column: Column;
   value: CellValue | undefined;
-  /** Words of the value, for the clipboard and as placeholder. */
+  /** Words of the value, as placeholder. */
   text: string;
   label: string;
   people: People;
@@ -50,6 +51,9 @@ interface Props {
   onOpen(): void;
   onCheck(): void;
   steps: UndoSteps;
+  onExtend(step: Step): void;
+  onSelectAll(): void;
+  clipboard: CellClipboard;
   onLeave(): void;
 }
 
@@ -57,7 +61,7 @@ interface Props {
  * The one field of the table. It lies over the selected cell and always has the focus, unseen, so that the first key,
  * or the first sign of a composition, is already in it when editing begins.
  */
-export const CellEditor = ({ ref, column, value, text, label, people, me, today, isEditable, onPress, onRefused, onCommit, onStep, onMoveRow, onInsert, onOpen, onCheck, steps, onLeave }: Props) => {
+export const CellEditor = ({ ref, column, value, text, label, people, me, today, isEditable, onPress, onRefused, onCommit, onStep, onMoveRow, onInsert, onOpen, onCheck, steps, onExtend, onSelectAll, clipboard, onLeave }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState<string>();
@@ -102,7 +106,8 @@ export const CellEditor = ({ ref, column, value, text, label, people, me, today,
   };
   const open = () => (onPress ? onPress() : isEditable ? begin(draftOf(column, value)) : onRefused());
   const clear = () => {
-    if (!isEditable) onRefused();
+    if (clipboard.isRange) clipboard.clear();
+    else if (!isEditable) onRefused();
     else if (!column.required) onCommit(undefined);
   };
   useImperativeHandle(ref, () => ({
@@ -122,6 +127,13 @@ export const CellEditor = ({ ref, column, value, text, label, people, me, today,
     'alt+ArrowDown': () => onMoveRow({ by: 1, isToGroup: false }),
     'alt+shift+ArrowUp': () => onMoveRow({ by: -1, isToGroup: true }),
     'alt+shift+ArrowDown': () => onMoveRow({ by: 1, isToGroup: true }),
+    'shift+ArrowUp': () => onExtend('up'),
+    'shift+ArrowDown': () => onExtend('down'),
+    'shift+ArrowLeft': () => onExtend('left'),
+    'shift+ArrowRight': () => onExtend('right'),
+    'shift+Home': () => onExtend('first'),
+    'shift+End': () => onExtend('last'),
+    'mod+a': onSelectAll,
     Home: () => onStep('first'),
     End: () => onStep('last'),
     Tab: () => onStep('next'),
@@ -177,18 +189,9 @@ export const CellEditor = ({ ref, column, value, text, label, people, me, today,
             onBlur={() => {
               if (isEditing && (isPicked(column) || !accept())) end();
             }}
-            onCopy={(event) => {
-              if (isEditing) return;
-              event.preventDefault();
-              event.clipboardData.setData('text/plain', text);
-            }}
-            onPaste={(event) => {
-              if (isEditing || !isEditable) return;
-              event.preventDefault();
-              const pasted = readDraft(column, event.clipboardData.getData('text/plain'), Date.now());
-              if ('message' in pasted) setProblem(pasted.message);
-              else onCommit(pasted.value);
-            }}
+            onCopy={(event) => !isEditing && clipboard.copy(event)}
+            onCut={(event) => !isEditing && clipboard.cut(event)}
+            onPaste={(event) => !isEditing && clipboard.paste(event)}
           />
         </Popover.Target>
         {column.numericUnit && (

@@ -1,0 +1,72 @@
+import type { CellValue, Column, Row } from '#shared/board/types.ts';
+import type { People } from '../components/people.ts';
+import { TITLE_COLUMN } from '../components/title-column.ts';
+import type { AddedPost, CellEdit, PostStart } from '../state/types.ts';
+import { readCell } from './read-cell.ts';
+
+/** A cell that could not be written, and why. */
+export interface PasteProblem {
+  /** The post, as its row begins. */
+  post: string;
+  column: string;
+  text: string;
+  reason: string;
+}
+
+export interface PastePlan {
+  cells: Omit<CellEdit, 'before'>[];
+  added: Omit<AddedPost, 'postId'>[];
+  problems: PasteProblem[];
+  /** Names of columns that nobody can write into, or not this person. */
+  skipped: string[];
+}
+
+export interface PasteTarget {
+  /** Rows from the first on; what is longer becomes new posts. */
+  rows: readonly Row[];
+  /** Columns from the first on; what is wider is left out. */
+  columns: readonly Column[];
+  /** What new posts begin with. */
+  start: PostStart;
+  people: People;
+  now: number;
+  isEditable(column: Column): boolean;
+}
+
+export const UNTITLED = '無題';
+
+/** The texts over and over, as often as they fit into the selected range; as they are where they do not fit evenly. */
+export function tiled(texts: string[][], height: number, width: number): string[][] {
+  const own = texts[0]?.length ?? 0;
+  if (height % texts.length !== 0 || width % own !== 0) return texts;
+  return Array.from({ length: height }, (_, row) => Array.from({ length: width }, (__, column) => texts[row % texts.length]![column % own]!));
+}
+
+/** What a paste writes, column by column as the column reads it; all that can be read is written, the rest is named. */
+export function pastePlan(texts: string[][], { rows, columns, start, people, now, isEditable }: PasteTarget): PastePlan {
+  const cells = new Map<string, Omit<CellEdit, 'before'>>();
+  const added: PastePlan['added'] = [];
+  const problems: PasteProblem[] = [];
+  const width = Math.min(columns.length, texts[0]?.length ?? 0);
+  const written = columns.slice(0, width).map((column, at) => ({ column, at })).filter(({ column }) => isEditable(column));
+
+  for (const [index, line] of texts.entries()) {
+    const row = rows[index];
+    if (!row && line.every((text) => text.trim() === '')) continue;
+    const values: Record<string, CellValue> = {};
+    let title = row?.title ?? UNTITLED;
+    const refused: Omit<PasteProblem, 'post'>[] = [];
+    for (const { column, at } of written) {
+      const text = line[at]!;
+      if (!row && text.trim() === '') continue;
+      const result = readCell(column, text, people, now);
+      if ('message' in result) refused.push({ column: column.name, text, reason: result.message });
+      else if (row) cells.set(`${row.id} ${column.id}`, { postId: row.id, columnId: column.id, value: result.value });
+      else if (column === TITLE_COLUMN) title = String(result.value);
+      else if (result.value !== undefined) values[column.id] = result.value;
+    }
+    if (!row) added.push({ ...start, title, values: { ...start.values, ...values } });
+    problems.push(...refused.map((problem) => ({ post: row ? `${row.projectSerialNumber} ${row.title}` : title, ...problem })));
+  }
+  return { cells: [...cells.values()], added, problems, skipped: columns.slice(0, width).filter((column) => !isEditable(column)).map((column) => column.name) };
+}
