@@ -35,6 +35,13 @@ test('a filter is one’s own until it is saved, outlives a reload, and views co
   await page.getByLabel('ビューの名前').fill('自分の担当');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: '自分の担当' })).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: 'ビュー' }).getByRole('link');
+  await page.getByRole('link', { name: '自分の担当' }).focus();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(tabs).toHaveText(['自分の担当', 'テーブル']);
+  await expect(page.getByRole('link', { name: '自分の担当' })).toBeFocused();
+  await page.getByRole('link', { name: '自分の担当' }).dragTo(page.getByRole('link', { name: 'テーブル' }), { targetPosition: { x: 70, y: 20 } });
+  await expect(tabs).toHaveText(['テーブル', '自分の担当']);
   await page.getByRole('button', { name: 'ビューの操作' }).click();
   await page.getByRole('menuitem', { name: '削除' }).click();
   await expect(page.getByRole('link', { name: '自分の担当' })).toHaveCount(0);

@@ -24,12 +24,16 @@ test('boards are bookmarked, arranged by key and mouse, and taken out with a way
   await expect(bookmarks.getByRole('link', { name: '問い合わせ' })).toBeFocused();
   await bookmarks.getByRole('link', { name: '問い合わせ' }).dragTo(bookmarks.getByRole('link', { name: '改善バックログ' }), { targetPosition: { x: 60, y: 24 } });
   await order(['改善バックログ', '問い合わせ']);
+  const boards = page.locator('[data-board]');
+  await boards.filter({ hasText: '問い合わせ' }).getByRole('link').dragTo(boards.filter({ hasText: '改善バックログ' }), { targetPosition: { x: 60, y: 4 } });
+  await expect(boards.getByRole('link')).toHaveText(['問い合わせ', '改善バックログ']);
   await star('ブックマークから外す').click();
   await order(['改善バックログ']);
   await page.getByRole('button', { name: /取り消す/ }).click();
   await order(['改善バックログ', '問い合わせ']);
   await page.reload();
   await order(['改善バックログ', '問い合わせ']);
+  await expect(boards.getByRole('link')).toHaveText(['問い合わせ', '改善バックログ']);
 
   await page.getByRole('button', { name: 'その他の操作' }).click();
   await page.getByRole('menuitem', { name: 'APIキー' }).click();

@@ -9,6 +9,7 @@ import { getBoardList, type BoardName } from '#app/features/board/api/board-list
 import { useBoardMenu } from '#app/features/board/components/use-board-menu.tsx';
 import { useBoardsVersion } from '#app/features/board/state/boards-version.ts';
 import { BookmarkList } from '#app/features/bookmark/components/BookmarkList.tsx';
+import { useSortable } from '#app/hooks/use-sortable.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
 import classes from './Sidebar.module.css';
@@ -26,6 +27,8 @@ export const ProjectInside = ({ workspaceId, projectKey, boardId, access, isSele
   const { pathname } = useLocation();
   const { boards, hasFailed, reload } = useBoards(workspaceId, projectKey, boardId);
   const menu = useBoardMenu({ workspaceId, projectKey }, access);
+  const { order, listProps, entryProps } = useSortable({ name: 'board', ids: boards.map((board) => board.id), isVertical: true, onMove: menu.move });
+  const ordered = order.flatMap((id) => boards.find((board) => board.id === id) ?? []);
   return (
     <>
       <NavItem
@@ -45,27 +48,29 @@ export const ProjectInside = ({ workspaceId, projectKey, boardId, access, isSele
         </p>
       )}
       {isSelected && <BookmarkList workspaceId={workspaceId} projectKey={projectKey} boards={boards} />}
-      {boards.map((board) => (
-        <div key={board.id} className={classes.board}>
-          <NavItem
-            isNested
-            to={paths.board({ workspaceId, projectKey, boardId: board.id })}
-            label={board.name}
-            icon={<IconLayoutList size={16} stroke={1.75} aria-hidden="true" />}
-            isCurrent={board.id === boardId}
-          />
-          {menu.hasItems && (
-            <Menu position="bottom-start" width={200}>
-              <Menu.Target>
-                <IconButton label={`${board.name}の操作`} className={classes.boardMenu ?? ''}>
-                  <IconDots size={14} stroke={1.75} aria-hidden="true" />
-                </IconButton>
-              </Menu.Target>
-              <Menu.Dropdown>{menu.items(board, boards)}</Menu.Dropdown>
-            </Menu>
-          )}
-        </div>
-      ))}
+      <div {...listProps}>
+        {ordered.map((board) => (
+          <div key={board.id} className={classes.board} {...entryProps(board.id)}>
+            <NavItem
+              isNested
+              to={paths.board({ workspaceId, projectKey, boardId: board.id })}
+              label={board.name}
+              icon={<IconLayoutList size={16} stroke={1.75} aria-hidden="true" />}
+              isCurrent={board.id === boardId}
+            />
+            {menu.hasItems && (
+              <Menu position="bottom-start" width={200}>
+                <Menu.Target>
+                  <IconButton label={`${board.name}の操作`} className={classes.boardMenu ?? ''}>
+                    <IconDots size={14} stroke={1.75} aria-hidden="true" />
+                  </IconButton>
+                </Menu.Target>
+                <Menu.Dropdown>{menu.items(board, ordered)}</Menu.Dropdown>
+              </Menu>
+            )}
+          </div>
+        ))}
+      </div>
       {menu.dialogs}
     </>
   );

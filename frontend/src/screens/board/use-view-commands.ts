@@ -25,7 +25,7 @@ export function useViewCommands(address: BoardAddress, store: BoardStore): ViewC
     add: () => void make(() => registerBoardView(address, { name: '新しいビュー', viewType: ProjectBoardViewType.TABLE })),
     duplicate: (boardViewId) => void make(() => duplicateBoardView(address, { boardViewId })),
     rename: (boardViewId, name) => void run(() => updateBoardView(address, { boardViewId, name })),
-    move: (boardViewId, viewOrder) => void run(() => moveBoardView(address, { boardViewId, viewOrder })),
+    move: (boardViewId, viewOrder) => run(() => moveBoardView(address, { boardViewId, viewOrder })),
     wrap: (boardViewId, isWrapDisplay) => void run(() => updateBoardView(address, { boardViewId, isWrapDisplay })),
     remove: async ({ id: boardViewId, name }) => {
       try {

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
+import { Kbd } from '#app/components/Kbd.tsx';
+import { useSortable } from '#app/hooks/use-sortable.ts';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { VIEW_NAME_MAX } from '#shared/board/limits.ts';
 import type { ViewTab } from '../state/types.ts';
@@ -12,7 +14,8 @@ export interface ViewCommands {
   add(): void;
   rename(viewId: string, name: string): void;
   duplicate(viewId: string): void;
-  move(viewId: string, to: number): void;
+  /** To a place among the views, from 0. */
+  move(viewId: string, to: number): Promise<boolean>;
   /** Long texts go on in further lines, in every column that does not say otherwise. */
   wrap(viewId: string, isWrapDisplay: boolean): void;
   remove(view: ViewTab): void;
@@ -31,10 +34,20 @@ interface Props {
 /** The board's views; on a phone, the device's own picker. */
 export const ViewTabs = ({ views, currentId, isWrapped, commands, pathOf, onChoose }: Props) => {
   const [renaming, setRenaming] = useState<string>();
-  const at = views.findIndex((view) => view.id === currentId);
-  const current = views[at];
+  const { order, listProps, entryProps } = useSortable({
+    name: 'view',
+    ids: views.map((view) => view.id),
+    isVertical: false,
+    onMove: commands && ((id, nextId) => {
+      const others = views.filter((view) => view.id !== id);
+      return commands.move(id, nextId === undefined ? others.length : others.findIndex((view) => view.id === nextId));
+    }),
+  });
+  const ordered = order.flatMap((id) => views.find((view) => view.id === id) ?? []);
+  const at = ordered.findIndex((view) => view.id === currentId);
+  const current = ordered[at];
   return (
-    <nav className={classes.tabs} aria-label="ビュー">
+    <nav className={classes.tabs} aria-label="ビュー" {...listProps}>
       <select className={`${classes.phoneTabs} only-phone`} aria-label="ビュー" value={currentId} onChange={(event) => onChoose(event.currentTarget.value)}>
         {views.map((view) => (
           <option key={view.id} value={view.id}>
@@ -42,14 +55,14 @@ export const ViewTabs = ({ views, currentId, isWrapped, commands, pathOf, onChoo
           </option>
         ))}
       </select>
-      {views.map((view) =>
+      {ordered.map((view) =>
         view.id === renaming ? (
           <RenameTab key={view.id} name={view.name} onDone={(name) => {
             setRenaming(undefined);
             if (name !== '' && name !== view.name) commands?.rename(view.id, name);
           }} />
         ) : (
-          <Link key={view.id} to={pathOf(view.id)} className={`${classes.tab} only-desktop`} aria-current={view.id === currentId ? 'page' : undefined} onDoubleClick={() => commands && setRenaming(view.id)}>
+          <Link key={view.id} {...entryProps(view.id)} to={pathOf(view.id)} className={`${classes.tab} only-desktop`} aria-current={view.id === currentId ? 'page' : undefined} onDoubleClick={() => commands && setRenaming(view.id)}>
             <IconTable size={16} stroke={1.75} aria-hidden="true" />
             {view.name}
           </Link>
@@ -73,10 +86,10 @@ export const ViewTabs = ({ views, currentId, isWrapped, commands, pathOf, onChoo
               <Menu.Item leftSection={<IconTextWrap size={16} stroke={1.75} />} rightSection={isWrapped && <IconCheck size={14} aria-label="オン" />} onClick={() => commands.wrap(current.id, !isWrapped)}>
                 折り返して表示
               </Menu.Item>
-              <Menu.Item leftSection={<IconArrowLeft size={16} stroke={1.75} />} disabled={at === 0} onClick={() => commands.move(current.id, at - 1)}>
+              <Menu.Item leftSection={<IconArrowLeft size={16} stroke={1.75} />} disabled={at === 0} rightSection={<Kbd chord="alt+ArrowLeft" />} onClick={() => void commands.move(current.id, at - 1)}>
                 左へ移動
               </Menu.Item>
-              <Menu.Item leftSection={<IconArrowRight size={16} stroke={1.75} />} disabled={at === views.length - 1} onClick={() => commands.move(current.id, at + 1)}>
+              <Menu.Item leftSection={<IconArrowRight size={16} stroke={1.75} />} disabled={at === views.length - 1} rightSection={<Kbd chord="alt+ArrowRight" />} onClick={() => void commands.move(current.id, at + 1)}>
                 右へ移動
               </Menu.Item>
               {!current.isDefault && (

@@ -20,6 +20,8 @@ interface BoardMenu {
   hasItems: boolean;
   /** `boards`: the board's list, where it can also be moved in. */
   items(board: BoardName, boards?: readonly BoardName[]): ReactNode;
+  /** Before another board, or to the end; undefined: may not. */
+  move: ((boardId: string, nextBoardId: string | undefined) => Promise<boolean>) | undefined;
   /** To be rendered beside the menu. */
   dialogs: ReactNode;
 }
@@ -31,12 +33,14 @@ export function useBoardMenu(address: ProjectAddress, access: ProjectAccess | un
   const close = () => setOpen(undefined);
   const may = { update: mayInProject(access, 'board.update'), copy: mayInProject(access, 'board.register'), sections: mayInProject(access, 'board.changeSections'), remove: mayInProject(access, 'board.delete') };
 
-  const attempt = async (run: () => Promise<void>) => {
+  const attempt = async (run: () => Promise<void>): Promise<boolean> => {
     try {
       await run();
       boardsChanged();
+      return true;
     } catch (error) {
       showProblemToast(messageOf(error));
+      return false;
     }
   };
   const copy = (board: BoardName) =>
@@ -44,7 +48,7 @@ export function useBoardMenu(address: ProjectAddress, access: ProjectAccess | un
       const made = await duplicateBoard({ ...address, boardId: board.id });
       showToast(`「${board.name}」を複製しました。投稿は写していません。`, { label: '開く', run: () => void navigate(paths.board({ ...address, boardId: made.id })) });
     });
-  const move = (board: BoardName, next: BoardName | undefined) => attempt(() => moveBoard({ ...address, boardId: board.id }, { nextBoardId: next?.id }));
+  const move = (boardId: string, nextBoardId: string | undefined) => attempt(() => moveBoard({ ...address, boardId }, { nextBoardId }));
 
   const items = (board: BoardName, boards: readonly BoardName[] = []) => {
     const at = boards.findIndex(({ id }) => id === board.id);
@@ -66,12 +70,12 @@ export function useBoardMenu(address: ProjectAddress, access: ProjectAccess | un
           </Menu.Item>
         )}
         {may.update && at > 0 && (
-          <Menu.Item leftSection={<IconArrowUp size={16} stroke={1.75} />} onClick={() => void move(board, boards[at - 1])}>
+          <Menu.Item leftSection={<IconArrowUp size={16} stroke={1.75} />} onClick={() => void move(board.id, boards[at - 1]?.id)}>
             上へ移動
           </Menu.Item>
         )}
         {may.update && at >= 0 && at < boards.length - 1 && (
-          <Menu.Item leftSection={<IconArrowDown size={16} stroke={1.75} />} onClick={() => void move(board, boards[at + 2])}>
+          <Menu.Item leftSection={<IconArrowDown size={16} stroke={1.75} />} onClick={() => void move(board.id, boards[at + 2]?.id)}>
             下へ移動
           </Menu.Item>
         )}
@@ -93,5 +97,5 @@ export function useBoardMenu(address: ProjectAddress, access: ProjectAccess | un
       {open.kind === 'delete' && <DeleteBoardDialog address={{ ...address, boardId: open.board.id }} name={open.board.name} onClose={close} />}
     </Suspense>
   );
-  return { hasItems: Object.values(may).some(Boolean), items, dialogs };
+  return { hasItems: Object.values(may).some(Boolean), items, move: may.update ? move : undefined, dialogs };
 }
