@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ColumnType } from '#shared/enums/enums.ts';
+import { movedBeside } from './column-order.ts';
 import { orderedGroups } from './group.ts';
-import { groupOptionsOf, withGroups, withMovedGroup, withoutGroupOrder } from './group-options.ts';
+import { groupOptionsOf, withGroups, withGroupOrder, withoutGroupOrder } from './group-options.ts';
 import { NO_VALUE } from './types.ts';
 import type { Column, View } from './types.ts';
 
@@ -30,11 +31,9 @@ test('a moved group stands where it was put, and nothing else about the groups c
       const [hidden, folded] = [new Set<string>(), new Set<string>()];
       for (const one of steps) {
         if (one.kind === 'move') {
-          view = { ...view, groupOptionList: withMovedGroup(view, keys, one.key, one.other, one.side) };
-          if (one.key !== one.other) {
-            keys = keys.filter((other) => other !== one.key);
-            keys.splice(keys.indexOf(one.other) + Number(one.side === 'after'), 0, one.key);
-          }
+          const next = movedBeside(keys, one.key, one.other, one.side);
+          view = { ...view, groupOptionList: withGroupOrder(view, keys, next) };
+          keys = next;
         } else {
           const { kind, key: changed, ...part } = one;
           view = { ...view, groupOptionList: withGroups(view, [changed], part) };
@@ -53,7 +52,8 @@ test('a moved group stands where it was put, and nothing else about the groups c
 });
 
 test('an option made later comes before the group without a value, moved groups or not', () => {
-  const view: Grouped = { groupColumnId: 'state', groupOptionList: withMovedGroup({ groupColumnId: 'state', groupOptionList: [] }, keysOf({ groupColumnId: 'state', groupOptionList: [] }), 'c', 'a', 'before') };
+  const fresh: Grouped = { groupColumnId: 'state', groupOptionList: [] };
+  const view = { ...fresh, groupOptionList: withGroupOrder(fresh, keysOf(fresh), movedBeside(keysOf(fresh), 'c', 'a', 'before')) };
   expect(keysOf(view, [...OPTIONS, 'new'])).toEqual(['c', 'a', 'b', 'd', 'new', NO_VALUE]);
 });
 

@@ -1,5 +1,4 @@
 /** How one view arranges its groups: their order, and which are hidden or collapsed from the start. */
-import { movedBeside } from './column-order.ts';
 import type { GroupOption, View } from './types.ts';
 
 /** `groupOrder` of a group that nobody has moved: it stands where its option stands on the board. */
@@ -30,12 +29,10 @@ const optionOf = (view: Grouped, key: Key): GroupOption =>
 export const withGroups = (view: Grouped, keys: readonly Key[], part: Partial<Pick<GroupOption, 'isHidden' | 'isContract'>>): GroupOption[] =>
   withOptions(view, keys.map((key) => ({ ...optionOf(view, key), ...part })));
 
-/** The list after one group went beside another. `keys`: all groups as they stand. What follows the last moved one stays unmoved: new options come before it. */
-export function withMovedGroup(view: Grouped, keys: readonly Key[], key: Key, other: Key, side: 'before' | 'after'): GroupOption[] {
-  const next = movedBeside([...keys], key, other, side);
-  const last = next.findLastIndex((one, at) => one !== keys[at]);
-  const moved = next.findLastIndex((one) => optionOf(view, one).groupOrder !== UNMOVED);
-  return withOptions(view, next.map((one, at) => ({ ...optionOf(view, one), groupOrder: at <= Math.max(last, moved) ? at : UNMOVED })));
+/** The list after the groups were put into another order. `keys`: all groups as they stand, `next`: as they shall. What follows the last moved one stays unmoved: new options come before it. */
+export function withGroupOrder(view: Grouped, keys: readonly Key[], next: readonly Key[]): GroupOption[] {
+  const last = next.findLastIndex((key, at) => key !== keys[at] || optionOf(view, key).groupOrder !== UNMOVED);
+  return withOptions(view, next.map((key, at) => ({ ...optionOf(view, key), groupOrder: at <= last ? at : UNMOVED })));
 }
 
 /** The list without an order of its own: groups stand as their options do. */

@@ -95,14 +95,13 @@ export function fillGroups({ slots, groups }: GroupReader, rows: readonly Row[],
 /** Groups as the view orders them, then as their options stand, then by their ids; the one without a value last. */
 export function orderedGroups<T extends RowGroup>(groups: readonly T[], view: Pick<View, 'groupColumnId' | 'groupOptionList'>, { columns, sections }: BoardShape): T[] {
   const choices = groupingOf(view.groupColumnId, columns, sections)?.view.choices ?? [];
-  const offered = new Set(choices.filter((choice) => choice.isOffered).map((choice) => choice.id));
+  const ranks = new Map(choices.filter((choice) => choice.isOffered).map((choice, rank) => [choice.id, rank]));
   const options = groupOptionsOf(view);
-  const place = ({ groupColumnValueId: id }: RowGroup): number[] => [options.get(id)?.groupOrder ?? UNMOVED, Number(id === NO_VALUE), Number(!offered.has(id))];
-  const entries = groups.map((group, at) => ({ group, keys: place(group), at }));
+  const place = ({ groupColumnValueId: id }: RowGroup): number[] => [options.get(id)?.groupOrder ?? UNMOVED, Number(id === NO_VALUE), ranks.get(id) ?? choices.length];
+  const entries = groups.map((group) => ({ group, keys: place(group) }));
   entries.sort((a, b) => {
     const differs = a.keys.findIndex((key, at) => key !== b.keys[at]);
-    if (differs >= 0) return a.keys[differs]! - b.keys[differs]!;
-    return offered.has(a.group.groupColumnValueId) ? a.at - b.at : compareTexts(a.group.groupColumnValueId, b.group.groupColumnValueId);
+    return differs >= 0 ? a.keys[differs]! - b.keys[differs]! : compareTexts(a.group.groupColumnValueId, b.group.groupColumnValueId);
   });
   return entries.map(({ group }) => group);
 }

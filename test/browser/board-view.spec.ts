@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Role } from '#shared/enums/enums.ts';
 import { change } from '#test/support/board.ts';
 import { givenMember } from '#test/support/workspace.ts';
+import { expectAccessible } from './axe.ts';
 import { boardUrl, expect, test } from './fixtures.ts';
 
 test('a filter is one’s own until it is saved, outlives a reload, and views come, get a name and go', async ({ team, site, pageOf }) => {
@@ -77,4 +78,46 @@ test('posts stand by several columns, for oneself and then for everybody', async
   await page.getByRole('button', { name: 'ビューに保存' }).click();
   await expect(page.getByText('自分だけに適用中')).toHaveCount(0);
   await expect.poll(() => order(colleague)).toBe('あいう');
+});
+
+test('groups are put in order, hidden and closed; a search narrows them; the footer adds up', async ({ team, site, pageOf }) => {
+  const { workspaceId, projectKey, boardId, columns } = team.board;
+  const [open, doing] = columns['状態']!.valueOptionList as [{ id: string; name: string }, { id: string; name: string }];
+  const posts = [['予約カレンダーの色', open.id, 1], ['ｶﾚﾝﾀﾞｰの祝日', doing.id, 4], ['領収書の宛名', doing.id, 40]] as const;
+  for (const [title, valueOptionId, numericData] of posts)
+    await change(team.owner, 'registerPost', { workspaceId, projectKey, boardId, title, columnDataList: [{ projectBoardColumnId: columns['状態']!.id, valueOptionId }, { projectBoardColumnId: columns['見積']!.id, numericData }] });
+  const page = await pageOf(team.owner);
+  await page.goto(boardUrl(site, team));
+  const heads = async () => (await page.getByRole('rowheader').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
+  await expect.poll(heads).toEqual([`${open.name} 2`, `${doing.name} 2`, expect.any(String), expect.any(String)]);
+
+  await page.getByRole('button', { name: /^見積の集計：\s*合計\s*45/ }).click();
+  await page.getByRole('menuitem', { name: '中央値' }).click();
+  await expect(page.getByRole('button', { name: /^見積の集計：\s*中央値\s*4\s*pt$/ })).toBeVisible();
+
+  await page.getByRole('rowheader', { name: doing.name }).hover();
+  await page.getByRole('button', { name: `${doing.name}の操作` }).click();
+  await page.getByRole('menuitem', { name: '上へ移動' }).click();
+  await expect.poll(async () => (await heads()).slice(0, 2)).toEqual([`${doing.name} 2`, `${open.name} 2`]);
+  await page.getByRole('button', { name: 'グループ：状態' }).click();
+  await page.getByRole('button', { name: `${open.name}を隠す` }).click();
+  await expectAccessible(page, 'the editor of groups');
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await heads())[0]).toBe(`${doing.name} 2`);
+  await expect(page.getByRole('button', { name: '隠したグループ 1 2件' })).toBeVisible();
+  await expect(page.getByText('全4件中 2件を表示')).toBeVisible();
+
+  await page.keyboard.press('/');
+  await page.getByLabel('このボードを検索').fill('かれんだー');
+  await expect(page.getByRole('status').filter({ hasText: '2件' })).toBeVisible();
+  await expect.poll(heads).toEqual([`${doing.name} 1`]);
+  expect(await page.evaluate(() => [...CSS.highlights.get('found-words')!].map(String))).toEqual(['ｶﾚﾝﾀﾞｰ']);
+  await page.getByLabel('このボードを検索').fill('存在しない言葉');
+  await expect(page.getByText('「存在しない言葉」に合う投稿がありません')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'ボードを検索' })).toBeFocused();
+  // Hidden, ordered and closed groups are one's own until they are saved.
+  await page.getByRole('button', { name: '破棄' }).click();
+  await expect.poll(async () => (await heads()).slice(0, 2)).toEqual([`${open.name} 2`, `${doing.name} 2`]);
 });

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
 import { EmptyBoard, FilteredEmpty, MissingBoard } from '#app/features/board/components/BoardStates.tsx';
@@ -9,6 +10,8 @@ import type { BoardStore } from '#app/features/board/state/board-store.ts';
 import type { BoardState } from '#app/features/board/state/types.ts';
 import type { Step } from '#app/features/board/state/undo-stack.ts';
 import { AppProblem } from '#app/lib/problem.ts';
+
+const SearchEmpty = lazy(() => import('#app/features/board/search/SearchEmpty.tsx'));
 
 interface Props {
   store: BoardStore;
@@ -35,6 +38,15 @@ export const BoardBody = ({ store, state, look, me, isPhone, projectPath, openPo
   if (!look) return <SkeletonRows rows={12} rowHeight={isPhone ? 64 : 36} onReload={() => void store.refresh()} />;
   const isEmpty = adding === undefined && state.groups.every((group) => group.size === 0 && group.rows.length === 0);
   const hasConditions = state.data?.view.filterGroupList.some((group) => group.filterConditionList.length > 0) ?? false;
+  const searchText = state.data?.view.searchText;
+  if (isEmpty && searchText && state.searching === 'asking') return <SkeletonRows rows={3} rowHeight={isPhone ? 64 : 36} onReload={() => void store.refresh()} />;
+  if (isEmpty && searchText) {
+    return (
+      <Suspense>
+        <SearchEmpty text={searchText} onClear={() => store.search('')} onClearConditions={hasConditions ? () => store.arrange({ filterGroupList: [] }) : undefined} />
+      </Suspense>
+    );
+  }
   if (isEmpty && hasConditions) return <FilteredEmpty onClear={() => store.arrange({ filterGroupList: [] })} />;
   if (isEmpty) return <EmptyBoard canEdit={look.canEdit} onAdd={onAdd} onImport={onImport} />;
   if (isPhone) return <PhoneBoard store={store} state={state} look={look} checked={checks.checked} onCheck={(postId) => checks.check(postId, false)} onOpen={onOpen} />;

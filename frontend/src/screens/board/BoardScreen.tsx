@@ -15,7 +15,9 @@ import { useToday } from '#app/features/board/components/use-today.ts';
 import { ViewTabs } from '#app/features/board/components/ViewTabs.tsx';
 import { ViewTools } from '#app/features/board/components/ViewTools.tsx';
 import { ColumnPanels } from '#app/features/board/columns/ColumnPanels.tsx';
-import { ColumnCommandsProvider, useColumnCommands } from '#app/features/board/columns/use-column-commands.ts';
+import { useColumnCommands } from '#app/features/board/columns/use-column-commands.ts';
+import { useGroupCommands } from '#app/features/board/groups/use-group-commands.ts';
+import { SearchTool } from '#app/features/board/search/SearchTool.tsx';
 import { useBoardStore } from '#app/features/board/state/use-board-store.ts';
 import type { BoardAddress } from '#app/features/board/state/types.ts';
 import { isTyping, usePageKeyDown } from '#app/hooks/use-key-down.ts';
@@ -26,6 +28,7 @@ import { paths } from '#app/lib/paths.ts';
 import { arranged } from '#shared/board/arrangement.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import { BoardBody } from './BoardBody.tsx';
+import { BoardCommands } from './BoardCommands.tsx';
 import { BoardTopBar } from './BoardTopBar.tsx';
 import { useMe } from './use-me.ts';
 import { useViewCommands } from './use-view-commands.ts';
@@ -66,6 +69,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   const access = project?.projectAccess ?? 'read';
   const { columns, view } = useColumnCommands({ address, store, board, view: data?.view, access, arrangeView: (part) => store.arrange(part) });
   const look = useMemo(() => board && view && tableLook({ board, view }, people, access, today), [board, view, people, access, today]);
+  const groupCommands = useGroupCommands(store, state, data && arranged(data.shared, state.draft), people);
   const place = { ...address, boardViewId };
   const viewCommands = useViewCommands(address, store);
   const boardMenu = useBoardMenu(address, access);
@@ -106,7 +110,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
 
   return (
     <AvatarPictures value={people}>
-      <ColumnCommandsProvider value={columns}>
+      <BoardCommands columns={columns} groups={groupCommands}>
         <BoardTopBar place={place} projectName={project?.name} board={board} sync={syncState(state, () => setDialog('refused'))} actions={actions} boardItems={board && boardMenu.hasItems && boardMenu.items(board)} canEdit={look?.canEdit ?? false} onAdd={add} />
         {board && data && (
           <ViewTabs
@@ -128,11 +132,11 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             isDraft={state.draft !== undefined}
             canSave={mayInProject(access, 'board.arrange')}
             onFilter={(filterGroupList) => store.arrange({ filterGroupList })}
-            onGroup={(groupColumnId) => store.arrange({ groupColumnId })}
             onOrder={(orderConditionList) => store.arrange({ orderConditionList })}
             onSave={viewCommands.save}
             onDiscard={() => store.discardDraft()}
             onLetGo={() => store.letGo()}
+            search={<SearchTool store={store} state={state} />}
           />
         )}
         <BoardBody
@@ -170,7 +174,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
           )}
         </Suspense>
         <ColumnPanels />
-      </ColumnCommandsProvider>
+      </BoardCommands>
     </AvatarPictures>
   );
 };

@@ -1,5 +1,6 @@
 import { operation, query } from '#app/lib/graphql.ts';
 import { AppProblem } from '#app/lib/problem.ts';
+import type { PersonalArrangement } from '#shared/board/arrangement.ts';
 import { POST_FRAGMENT, SUB_POST_FRAGMENT } from '#shared/graphql/fragments.ts';
 import type { Row } from '#shared/board/types.ts';
 import { fromWireSubPost, type WireSubPost } from '#shared/board/wire-sub-post.ts';
@@ -8,7 +9,7 @@ import { groupFromWire, pageFromWire, totalFromWire, type WireBoardPage, type Wi
 import type { BoardAddress, BoardData, LoadedGroup, ViewTotal } from '../state/types.ts';
 import { BOARD_FIELDS, GROUP_FIELDS, TOTAL_FIELDS, VIEW_FIELDS } from './board-fields.ts';
 
-const BOARD_PAGE = operation<{ boardPage: WireBoardPage }, BoardAddress & { boardViewId?: string | undefined; arrangement?: Draft | undefined }>(/* GraphQL */ `
+const BOARD_PAGE = operation<{ boardPage: WireBoardPage }, BoardAddress & { boardViewId?: string | undefined; arrangement?: PersonalArrangement | undefined }>(/* GraphQL */ `
   query BoardPage($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $boardViewId: ID, $arrangement: ArrangementInput) {
     boardPage(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, boardViewId: $boardViewId, arrangement: $arrangement) {
       board {
@@ -34,20 +35,22 @@ const BOARD_PAGE = operation<{ boardPage: WireBoardPage }, BoardAddress & { boar
   ${SUB_POST_FRAGMENT}
 `);
 
+const asked = (draft: Draft | undefined, searchText: string): PersonalArrangement | undefined => (searchText === '' ? draft : { ...draft, searchText });
+
 /** Board, columns, view and the beginning of every group, in one call; with a draft, arranged by it. */
-export const getBoardPage = async (address: BoardAddress, boardViewId?: string, draft?: Draft): Promise<BoardData> => {
+export const getBoardPage = async (address: BoardAddress, boardViewId?: string, draft?: Draft, searchText = ''): Promise<BoardData> => {
   try {
-    return pageFromWire((await query(BOARD_PAGE, { ...address, boardViewId, arrangement: draft })).boardPage, draft);
+    return pageFromWire((await query(BOARD_PAGE, { ...address, boardViewId, arrangement: asked(draft, searchText) })).boardPage, draft, searchText);
   } catch (error) {
     // A draft of former times that the server refuses must not keep its board shut.
-    if (draft && error instanceof AppProblem && error.status === 400) return getBoardPage(address, boardViewId);
+    if (draft && error instanceof AppProblem && error.status === 400) return getBoardPage(address, boardViewId, undefined, searchText);
     throw error;
   }
 };
 
 const GROUP_PART = operation<
   { partitionBoardViewPostList: { groupedBoardViewPostList: WireGroup; total: WireTotal } },
-  BoardAddress & { boardViewId: string; groupColumnValue: string | null; offset: number; arrangement?: Draft | undefined }
+  BoardAddress & { boardViewId: string; groupColumnValue: string | null; offset: number; arrangement?: PersonalArrangement | undefined }
 >(/* GraphQL */ `
   query GroupPart($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $boardViewId: ID!, $groupColumnValue: ID, $offset: Int!, $arrangement: ArrangementInput) {
     partitionBoardViewPostList(
@@ -75,8 +78,8 @@ const GROUP_PART = operation<
 `);
 
 /** The next rows of one group. */
-export const getGroupPart = async (address: BoardAddress, boardViewId: string, groupKey: string, offset: number, draft?: Draft): Promise<{ group: LoadedGroup; total: ViewTotal }> => {
-  const { partitionBoardViewPostList: part } = await query(GROUP_PART, { ...address, boardViewId, groupColumnValue: groupKey || null, offset, arrangement: draft });
+export const getGroupPart = async (address: BoardAddress, boardViewId: string, groupKey: string, offset: number, draft: Draft | undefined, searchText: string): Promise<{ group: LoadedGroup; total: ViewTotal }> => {
+  const { partitionBoardViewPostList: part } = await query(GROUP_PART, { ...address, boardViewId, groupColumnValue: groupKey || null, offset, arrangement: asked(draft, searchText) });
   return { group: groupFromWire(part.groupedBoardViewPostList), total: totalFromWire(part.total) };
 };
 

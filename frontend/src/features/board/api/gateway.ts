@@ -19,12 +19,12 @@ const isTransient = (error: unknown, failures: number): boolean => {
 export const boardGateway = (address: BoardAddress, boardViewId: string | undefined, firstPage?: ReturnType<typeof getBoardPage>): BoardGateway => {
   let prefetched = firstPage;
   return {
-    loadPage: (draft) => {
-      const page = prefetched ?? getBoardPage(address, boardViewId, draft);
+    loadPage: (draft, searchText) => {
+      const page = prefetched ?? getBoardPage(address, boardViewId, draft, searchText);
       prefetched = undefined;
       return page;
     },
-    loadGroup: (viewId, groupKey, offset, draft) => getGroupPart(address, viewId, groupKey, offset, draft),
+    loadGroup: (viewId, groupKey, offset, draft, searchText) => getGroupPart(address, viewId, groupKey, offset, draft, searchText),
     loadSubPosts: (postIds) => getSubPosts(address, postIds),
     changesSince: (mark) => getChangesSince(address, mark),
     send: (edit, mutationId, columns) => sendEdit(address, edit, mutationId, columns),

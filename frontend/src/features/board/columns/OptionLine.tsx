@@ -1,9 +1,10 @@
-import { IconCheck, IconDots, IconGripVertical, IconTrash } from '@tabler/icons-react';
+import { IconCheck, IconDots, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import type { ValueOption } from '#shared/board/types.ts';
 import { StatusType } from '#shared/enums/enums.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
+import { SortGrip } from '#app/components/SortGrip.tsx';
 import { optionColor } from '#app/components/option-color.ts';
 import { OPTION_COLORS, type OptionColor } from '#shared/rules/option-colors.ts';
 import { StatusGlyph } from '#app/components/StatusMark.tsx';
@@ -38,30 +39,8 @@ export const OptionLine = ({ option, isState, count, isDragged, onChange, onStep
   const onKeyDown = useKeyDown({ Enter: keep, Escape: () => (name === option.name ? false : setName(option.name)) });
   const chosen = (isChosen: boolean) => isChosen && <IconCheck size={14} stroke={1.75} aria-label="選択中" />;
   return (
-    <li className={classes.option} data-option={option.id} data-dragged={isDragged || undefined}>
-      <button
-        type="button"
-        className={classes.grip}
-        aria-label={`${option.name}を上下キーで移動`}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          onStep(event.key === 'ArrowUp' ? -1 : 1);
-        }}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerMove={(event) => {
-          if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-          const over = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-option]');
-          const id = over?.dataset['option'];
-          if (!over || id === undefined || id === option.id) return;
-          const { top, height } = over.getBoundingClientRect();
-          onDrag(id, event.clientY < top + height / 2 ? 'before' : 'after');
-        }}
-        onPointerUp={onDrop}
-        onPointerCancel={onDrop}
-      >
-        <IconGripVertical size={16} stroke={1.75} aria-hidden="true" />
-      </button>
+    <li className={classes.option} data-sorted={option.id} data-dragged={isDragged || undefined}>
+      <SortGrip id={option.id} label={option.name} onStep={onStep} onDrag={onDrag} onDrop={onDrop} />
       <Menu position="bottom-start" width={180}>
         <Menu.Target>
           <button type="button" className={classes.swatch} aria-label={`${option.name}の色${isState ? 'と状態' : ''}`}>

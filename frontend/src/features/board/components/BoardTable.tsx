@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import type { Point } from '#app/hooks/use-drag.ts';
 import { showProblemToast } from '#app/components/toasts.ts';
+import { HiddenGroups } from '../groups/HiddenGroups.tsx';
 import { CellEditor } from '../editors/CellEditor.tsx';
 import { cellText } from '../editors/draft.ts';
 import type { BoardStore } from '../state/board-store.ts';
@@ -60,11 +61,12 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
   const linesRef = useRef<HTMLDivElement>(null);
   const [scrollLeft, setScrollLeft] = useState(0);
   const { groups, collapsed } = state;
+  const isSearching = state.data?.view.searchText !== undefined;
   const { inserting, ...insertion } = useInserting(store, state, look);
   const { groupKey: insertIn, previousId: insertAfter, nextId: insertBefore } = inserting ?? {};
   const items = useMemo(
-    () => tableItems({ groups, collapsed }, look.canEdit, insertIn === undefined ? undefined : { groupKey: insertIn, previousId: insertAfter, nextId: insertBefore }),
-    [groups, collapsed, look.canEdit, insertIn, insertAfter, insertBefore],
+    () => tableItems({ groups, collapsed }, look.canEdit, insertIn === undefined ? undefined : { groupKey: insertIn, previousId: insertAfter, nextId: insertBefore }, isSearching),
+    [groups, collapsed, look.canEdit, insertIn, insertAfter, insertBefore, isSearching],
   );
   const [menu, setMenu] = useState<{ postId: string; groupKey: string; at: Point }>();
   const columnIds = useMemo(() => [TITLE, ...look.columns.map(({ column }) => column.id)], [look.columns]);
@@ -151,6 +153,14 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
             onAdd={(title) => void store.addPost(title, startInGroup(look.groupColumn, item.groupKey))}
             onClose={() => onAdding(undefined)}
           />
+        );
+      case 'hidden':
+        return (
+          <div role="row">
+            <div role="gridcell">
+              <HiddenGroups groups={item.groups} posts={item.posts} />
+            </div>
+          </div>
         );
       case 'insert':
         return (

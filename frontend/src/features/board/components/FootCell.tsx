@@ -25,7 +25,8 @@ export const FootCell = ({ shown: { column, kind }, value }: { shown: GridColumn
   return (
     <Menu position={isNumeric(kind) ? 'top-end' : 'top-start'} width={160}>
       <Menu.Target>
-        <button type="button" className={`${look} ${classes.footButton}`} data-empty={label === undefined || undefined} aria-label={`${column.name}の集計：${label === undefined ? 'なし' : `${label} ${value ?? ''}`}`}>
+        <button type="button" className={`${look} ${classes.footButton}`} data-empty={label === undefined || undefined}>
+          <span className="visually-hidden">{`${column.name}の集計：${label === undefined ? 'なし' : ''}`}</span>
           <AggregateView column={column} value={value} />
         </button>
       </Menu.Target>

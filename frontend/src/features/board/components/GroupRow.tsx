@@ -7,6 +7,7 @@ import { ColumnType, NumericFunctionType, StatusType } from '#shared/enums/enums
 import { Avatar } from '#app/components/Avatar.tsx';
 import { Chip } from '#app/components/Chip.tsx';
 import { StatusGlyph } from '#app/components/StatusMark.tsx';
+import { GroupHeadMenu } from '../groups/GroupHeadMenu.tsx';
 import type { LoadedGroup } from '../state/types.ts';
 import { functionLabel } from './aggregate-view.ts';
 import { NumberView } from './CellValueView.tsx';
@@ -39,6 +40,7 @@ export const GroupRow = ({ group, groupColumn, columns, people, isCollapsed, lat
         </button>
         <GroupName group={group} groupColumn={groupColumn} name={name} />
         <span className={classes.count}>{formatNumber(group.size)}</span>
+        <GroupHeadMenu groupKey={group.key} name={name} className={classes.groupMenu} />
       </div>
       {columns.map(({ column, kind }) => (
         <div key={column.id} className={`${classes.td} ${classes.aggregate} ${isNumeric(kind) ? classes.numeric : ''}`} role="gridcell">

@@ -5,6 +5,7 @@ import { formatNumber } from '#shared/board/number-text.ts';
 import { textsOf } from '#shared/board/cell-lists.ts';
 import type { Row } from '#shared/board/types.ts';
 import { Avatar } from '#app/components/Avatar.tsx';
+import { HiddenGroups } from '../groups/HiddenGroups.tsx';
 import type { BoardStore } from '../state/board-store.ts';
 import { PROVISIONAL_SERIAL } from '../state/overlay.ts';
 import type { BoardState } from '../state/types.ts';
@@ -34,7 +35,8 @@ const SHOWN: CellKind[] = ['state', 'option', 'date', 'term', 'number'];
 export const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Props) => {
   const scroller = useRef<HTMLDivElement>(null);
   const { groups, collapsed } = state;
-  const items = useMemo(() => tableItems({ groups, collapsed }, false), [groups, collapsed]);
+  const isSearching = state.data?.view.searchText !== undefined;
+  const items = useMemo(() => tableItems({ groups, collapsed }, false, undefined, isSearching), [groups, collapsed, isSearching]);
   // eslint-disable-next-line react-hooks/incompatible-library -- its answers are read in this render only
   const virtualizer = useVirtualizer({
     count: items.length,
@@ -61,6 +63,8 @@ export const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Pro
             onHold={() => look.canEdit && onCheck(item.row.id)}
           />
         );
+      case 'hidden':
+        return <HiddenGroups groups={item.groups} posts={item.posts} />;
       case 'add':
       case 'insert':
         return null;
@@ -114,7 +118,7 @@ const PhoneRow = ({ row, look, isChecked, isOutside, onTap, onHold }: RowProps) 
   const isDone = look.isDone(row);
   return (
     <button type="button" className={classes.row} data-checked={isChecked || undefined} data-outside={isOutside || undefined} aria-pressed={isChecked} {...press}>
-      <span className={classes.title}>{row.title}</span>
+      <span className={classes.title} data-text>{row.title}</span>
       <span className={classes.second}>
         {row.projectSerialNumber !== PROVISIONAL_SERIAL && <span className={classes.number}>{row.projectSerialNumber}</span>}
         {look.columns

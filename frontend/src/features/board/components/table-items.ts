@@ -9,16 +9,18 @@ export type TableItem =
   | { kind: 'more'; id: string; groupKey: string; left: number }
   | { kind: 'add'; id: string; groupKey: string }
   /** The line on which a post is added between two others. */
-  | { kind: 'insert'; id: string; groupKey: string; gap: Gap };
+  | { kind: 'insert'; id: string; groupKey: string; gap: Gap }
+  | { kind: 'hidden'; id: string; groups: number; posts: number };
 
 export const isUngrouped = (groups: LoadedGroup[]): boolean => groups.length === 1 && groups[0]!.key === '';
 
-/** Group heads, the rows of open groups, what is left to load, and the line that adds. */
-export function tableItems(state: Pick<BoardState, 'groups' | 'collapsed'>, canAdd: boolean, inserting?: Gap): TableItem[] {
+/** Group heads, the rows of open groups, what is left to load, the line that adds; at the end what is hidden. A search shows what it found and nothing else. */
+export function tableItems(state: Pick<BoardState, 'groups' | 'collapsed'>, canAdd: boolean, inserting?: Gap, isSearching = false): TableItem[] {
   const items: TableItem[] = [];
   const insertLine = (gap: Gap): TableItem => ({ kind: 'insert', id: 'insert', groupKey: gap.groupKey, gap });
   for (const group of state.groups) {
     if (group.option?.isHidden) continue;
+    if (isSearching && group.size === 0) continue;
     const isCollapsed = state.collapsed.has(group.key);
     if (!isUngrouped(state.groups)) items.push({ kind: 'group', id: `g:${group.key}`, group, isCollapsed });
     if (isCollapsed) continue;
@@ -29,7 +31,9 @@ export function tableItems(state: Pick<BoardState, 'groups' | 'collapsed'>, canA
       if (gap?.previousId === row.id) items.push(insertLine(gap));
     }
     if (group.rows.length < group.size) items.push({ kind: 'more', id: `m:${group.key}`, groupKey: group.key, left: group.size - group.rows.length });
-    if (canAdd) items.push({ kind: 'add', id: `a:${group.key}`, groupKey: group.key });
+    if (canAdd && !isSearching) items.push({ kind: 'add', id: `a:${group.key}`, groupKey: group.key });
   }
+  const hidden = state.groups.filter((group) => group.option?.isHidden);
+  if (hidden.length > 0) items.push({ kind: 'hidden', id: 'hidden', groups: hidden.length, posts: hidden.reduce((sum, group) => sum + group.size, 0) });
   return items;
 }

@@ -34,7 +34,7 @@ export function useRowDrag({ items, moves, groups, scroller, lines }: Options): 
     // Beside the table counts as in it: the hand need not stay on the line.
     const line = document.elementFromPoint(frame.left + frame.width / 2, Math.max(frame.top + 1, Math.min(frame.bottom - 1, y)))?.closest<HTMLElement>('[data-index]');
     const item = items[Number(line?.dataset['index'])];
-    if (!line || !item) return undefined;
+    if (!line || !item || item.kind === 'hidden') return undefined;
     const { top, bottom } = line.getBoundingClientRect();
     const group = item.kind === 'group' ? item.group : groups.find((candidate) => candidate.key === item.groupKey);
     if (!group) return undefined;

@@ -51,6 +51,18 @@ describe('with all posts here', () => {
     expect(server.pageLoads).toBe(loads);
   });
 
+  test('a search shows at once, on top of the conditions, asks nobody, and is no draft', () => {
+    const loads = server.pageLoads;
+    store.arrange({ filterGroupList: least(2) });
+    store.search('投稿５');
+    expect(shown()).toEqual({ doing: [5] });
+    expect(store.getState()).toMatchObject({ total: { size: 1 }, searching: undefined, draft: { filterGroupList: least(2) } });
+    store.search('');
+    store.discardDraft();
+    expect(shown()).toEqual({ doing: [1, 3, 5], todo: [2, 4, 6] });
+    expect(server.pageLoads).toBe(loads);
+  });
+
   test('what others change counts in every arrangement, also while it is out of sight', async () => {
     store.arrange({ filterGroupList: least(4) });
     gateway.push!(server.set('p1', { estimate: 9 }));
@@ -125,6 +137,45 @@ describe('with a part of the posts here', () => {
     const rows = store.getState().groups.flatMap((group) => group.rows);
     expect(rows.map((row) => row.values['size'])).toEqual(rows.map(() => 1));
     expect(shown()['todo']).toHaveLength(2);
+  });
+
+  test('a search shows what is here at once, all of it after a pause, and the view again when it is over', async () => {
+    await time.pass(0);
+    const before = shown();
+    const loads = server.pageLoads;
+    store.search('投稿');
+    store.search('投稿6');
+    expect(shown()).toEqual({});
+    expect(store.getState().searching).toBe('asking');
+    await time.pass(250);
+    expect(shown()).toEqual({ todo: [6] });
+    expect(store.getState()).toMatchObject({ searching: undefined, total: { size: 1, aggregates: { estimate: 5 } } });
+    expect(server.pageLoads).toBe(loads + 1);
+    store.search('');
+    expect(shown()).toEqual(before);
+    expect(store.getState().total.size).toBe(6);
+  });
+
+  test('a search without an answer says that it looked through a part', async () => {
+    gateway.isOnline = false;
+    store.search('投稿1');
+    await time.pass(250);
+    expect(shown()).toEqual({ doing: [1] });
+    expect(store.getState().searching).toBe('partial');
+  });
+
+  test('groups are hidden, ordered and closed without asking, and shown again with their posts', async () => {
+    const loads = server.pageLoads;
+    const option = (groupColumnValueId: string, more: object) => ({ groupColumnId: 'state', groupColumnValueId, groupOrder: 1000, isHidden: false, isContract: false, ...more });
+    store.arrange({ groupOptionList: [option('doing', { groupOrder: 0, isContract: true }), option('todo', { isHidden: true })] });
+    const groups = () => store.getState().groups.map(({ key, option: own, rows }) => [key, own?.isHidden ?? false, rows.length]);
+    expect(groups()).toEqual([['doing', false, 2], ['todo', true, 2], ['done', false, 0]]);
+    expect([...store.getState().collapsed]).toEqual(['doing']);
+    store.toggleGroup('doing');
+    expect([...store.getState().collapsed]).toEqual([]);
+    store.discardDraft();
+    expect(groups()).toEqual([['todo', false, 2], ['doing', false, 2], ['done', false, 0]]);
+    expect(server.pageLoads).toBe(loads);
   });
 
   test('parts of a group are those of the draft', async () => {

@@ -23,4 +23,4 @@ export function remaining(view: View, draft: Draft): Draft | undefined {
 
 /** Whether two views show the same posts in the same places. */
 export const isSameArrangement = (a: View, b: View): boolean =>
-  a.id === b.id && (['isContainArchive', 'groupColumnId', 'filterGroupList', 'orderConditionList', 'groupOptionList'] as const).every((part) => sign(part, a[part]) === sign(part, b[part]));
+  a.id === b.id && a.searchText === b.searchText && (['isContainArchive', 'groupColumnId', 'filterGroupList', 'orderConditionList', 'groupOptionList'] as const).every((part) => sign(part, a[part]) === sign(part, b[part]));

@@ -104,13 +104,13 @@ function viewFromWire(view: WireView): View {
   };
 }
 
-/** `draft`: what the page was asked with. */
-export function pageFromWire(page: WireBoardPage, draft?: Draft): BoardData {
+/** `draft` and `searchText`: what the page was asked with. */
+export function pageFromWire(page: WireBoardPage, draft?: Draft, searchText = ''): BoardData {
   const shared = viewFromWire(page.boardView);
   return {
     board: boardFromWire(page.board),
     shared,
-    view: arranged(shared, draft),
+    view: { ...arranged(shared, draft), ...(searchText && { searchText }) },
     ...(draft && { draft }),
     groups: page.groupedBoardViewPostListSet.map(groupFromWire),
     total: totalFromWire(page.total),

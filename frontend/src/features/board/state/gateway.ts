@@ -13,8 +13,8 @@ export interface LiveHandlers {
 /** The server as the board store knows it. Failures are thrown; `isTransient` tells a lost connection from a refusal. */
 export interface BoardGateway {
   /** A draft that the server cannot make sense of any more is left out of the answer. */
-  loadPage(draft: Draft | undefined): Promise<BoardData>;
-  loadGroup(viewId: string, groupKey: string, offset: number, draft: Draft | undefined): Promise<{ group: LoadedGroup; total: ViewTotal }>;
+  loadPage(draft: Draft | undefined, searchText: string): Promise<BoardData>;
+  loadGroup(viewId: string, groupKey: string, offset: number, draft: Draft | undefined, searchText: string): Promise<{ group: LoadedGroup; total: ViewTotal }>;
   /** Of the named posts; those of posts that are gone are left out. */
   loadSubPosts(postIds: string[]): Promise<Row[]>;
   changesSince(mark: string): Promise<{ mark: string; reload: boolean; changes: Change[] }>;

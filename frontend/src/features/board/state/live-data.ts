@@ -1,5 +1,6 @@
 import { arranged } from '#shared/board/arrangement.ts';
-import type { Row } from '#shared/board/types.ts';
+import type { Row, View } from '#shared/board/types.ts';
+import { arrangedGroups, isSameGroups } from './arranged-groups.ts';
 import { applyChange, joinPage, replay, type Change } from './apply-change.ts';
 import type { BoardGateway, Surroundings } from './gateway.ts';
 import type { Shown, ViewRules } from './place-row.ts';
@@ -21,6 +22,8 @@ interface LiveDataEvents {
   onLost(): void;
 }
 
+/** Who pauses this long has typed a word. */
+const SEARCH_WAIT_MS = 250;
 /** A change that needs the page again waits this long for more of the same. */
 const RELOAD_WAIT_MS = 1200;
 const CATCH_UP_MS = 60_000;
@@ -33,6 +36,13 @@ export class LiveData {
   rules: ViewRules | undefined;
   /** What this person wants of the view. */
   draft: Draft | undefined;
+  /** What this person searches for. */
+  private searchText = '';
+  /** How far the answer to it goes: the server has still to be asked, or did not answer. */
+  searching: 'asking' | 'partial' | undefined;
+  /** The view without a search, to come back to. */
+  private unsearched: Shown | undefined;
+  private cancelSearch: (() => void) | undefined;
   private readonly pool = new RowPool();
   readonly subPosts: SubPostData;
   private isArranging = false;
@@ -79,6 +89,7 @@ export class LiveData {
     this.stopFollowing?.();
     this.cancelReload?.();
     this.cancelCatchUp?.();
+    this.cancelSearch?.();
     this.stopFollowing = this.cancelReload = this.cancelCatchUp = undefined;
   }
 
@@ -98,11 +109,15 @@ export class LiveData {
     this.isArranging = false;
     this.arrivedWhileLoading = [];
     try {
-      const page = await this.gateway.loadPage(this.draft);
+      const page = await this.gateway.loadPage(this.draft, this.searchText);
       // The wish may have changed meanwhile: then this is no answer to it.
       if (!this.isArranging) this.take(page, isFresh);
     } catch (error) {
       this.events.onFailed(error);
+      if (this.searching) {
+        this.searching = 'partial';
+        this.events.onChanged();
+      }
     } finally {
       this.isLoading = false;
       if (this.isArranging) void this.load(true);
@@ -111,30 +126,54 @@ export class LiveData {
     }
   }
 
-  /** Shows the view otherwise, for this person: at once where all rows are here, else as soon as the server answers. */
+  /** Shows the view otherwise, for this person: at once where all rows are here, or only the groups are told to stand otherwise, else as soon as the server answers. */
   arrange(wanted: Draft | undefined): void {
     const { data } = this;
     if (!data) return;
     this.draft = wanted && remaining(data.shared, wanted);
-    const view = arranged(data.shared, this.draft);
-    if (!this.pool.covers(view) && !isSameArrangement(data.view, view)) {
-      if (this.isLoading) this.isArranging = true;
-      else void this.load(true);
-      return;
-    }
+    const view = this.viewOf(data.shared);
+    const isKnown = this.pool.covers(view);
+    const isRegrouped = !isKnown && isSameGroups(view, data.view);
+    if (!isKnown && this.isLoading) this.isArranging = true;
+    else if (!isKnown && !isRegrouped) void this.load(true);
+    if (!isKnown && !isRegrouped) return;
     const { draft: _old, ...rest } = data;
-    const wished = { ...rest, view, ...(this.draft && { draft: this.draft }) };
-    this.data = this.pool.covers(view) ? this.worked(wished) : wished;
-    this.rules = this.events.rulesOf(this.data);
+    const next = { ...rest, view, ...(this.draft && { draft: this.draft }) };
+    this.show(isKnown ? this.worked(next) : { ...next, groups: arrangedGroups(data.groups, view, data.board) });
+  }
+
+  private viewOf(shared: View): View {
+    return { ...arranged(shared, this.draft), ...(this.searchText && { searchText: this.searchText }) };
+  }
+
+  private show(data: BoardData): void {
+    this.data = data;
+    this.rules = this.events.rulesOf(data);
     this.events.onLoaded(false);
+  }
+
+  /** Shows only posts that hold these words: of what has come at once, of all as soon as the server answers. */
+  search(text: string): void {
+    const { data } = this;
+    if (!data || text === this.searchText) return;
+    if (this.searchText === '') this.unsearched = data;
+    this.searchText = text;
+    this.cancelSearch?.();
+    const { searchText: _old, ...others } = data.view;
+    const next = { ...data, view: { ...others, ...(text && { searchText: text }) } };
+    const isKnown = this.pool.covers(next.view);
+    this.searching = isKnown ? undefined : 'asking';
+    this.isArranging ||= this.isLoading && !isKnown;
+    this.show(!isKnown && text === '' && this.unsearched ? { ...next, groups: this.unsearched.groups, total: this.unsearched.total } : this.worked(next));
+    if (!isKnown) this.cancelSearch = this.around.after(text === '' ? 0 : SEARCH_WAIT_MS, () => void this.load(true));
   }
 
   /** The draft has become the view's own. */
   adoptDraft(): void {
     if (!this.data) return;
     const { draft: _draft, ...rest } = this.data;
+    this.data = { ...rest, shared: arranged(this.data.shared, this.draft) };
     this.draft = undefined;
-    this.data = { ...rest, shared: this.data.view };
     this.events.onChanged();
   }
 
@@ -159,6 +198,7 @@ export class LiveData {
     // Rows that came before a column did know nothing of its values: it was added, had back, or made of another type.
     const isBehind = old !== undefined && answer.board.columns.some(({ id }) => !old.board.columns.some((column) => column.id === id));
     if (isBehind) this.pool.forget();
+    this.searching = undefined;
     this.pool.take(answer);
     for (const group of answer.groups) this.subPosts.put(group.subPosts);
     const page = this.whole(answer);
@@ -238,7 +278,7 @@ export class LiveData {
     const group = this.data?.groups.find((candidate) => candidate.key === key);
     if (!this.data || !group || group.rows.length >= group.size) return;
     const { view } = this.data;
-    const { group: part, total } = await this.gateway.loadGroup(view.id, key, group.rows.length, this.data.draft);
+    const { group: part, total } = await this.gateway.loadGroup(view.id, key, group.rows.length, this.data.draft, this.searchText);
     if (!this.data || !isSameArrangement(view, this.data.view)) return;
     const groups = this.data.groups.map((candidate) => {
       if (candidate.key !== key) return candidate;

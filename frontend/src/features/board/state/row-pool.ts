@@ -36,7 +36,7 @@ export class RowPool {
     // Rows of a section that is back were never sent.
     if (sections !== this.sections) this.forget();
     this.sections = sections;
-    if (hasConditions(data.view.filterGroupList) || !isWhole(data)) return;
+    if (data.view.searchText || hasConditions(data.view.filterGroupList) || !isWhole(data)) return;
     if (data.view.isContainArchive) this.held = 'all';
     else if (this.held === 'some') this.held = 'active';
   }

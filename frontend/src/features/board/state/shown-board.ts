@@ -2,6 +2,7 @@ import type { Row } from '#shared/board/types.ts';
 import type { Change } from './apply-change.ts';
 import type { DraftMemory } from './draft-memory.ts';
 import type { Draft } from './draft.ts';
+import { foldedGroups, rememberFolded } from './folded-groups.ts';
 import type { BoardGateway, Surroundings } from './gateway.ts';
 import { LiveData } from './live-data.ts';
 import type { Outbox } from './outbox.ts';
@@ -17,13 +18,14 @@ export interface BoardStoreOptions {
   rulesOf(data: BoardData): ViewRules;
   evaluate(data: BoardData, rows: Iterable<Row>): Shown;
   /** Remembers which groups this person closed. */
-  memory: Pick<Storage, 'getItem' | 'setItem'>;
+  memory: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Remembers what this person changed of a view for oneself. */
   drafts: Pick<DraftMemory, 'write'>;
 }
 
 const EMPTY: BoardState = {
   status: 'loading',
+  searching: undefined,
   groups: [],
   total: { size: 0, aggregates: {} },
   outsideIds: new Set(),
@@ -132,6 +134,12 @@ export abstract class ShownBoard {
     this.publish();
   }
 
+  /** Shows only posts that hold these words, until it is called with none; rows held in place go. */
+  search(text: string): void {
+    this.held = [];
+    this.live.search(text);
+  }
+
   /** The draft was saved: it is everybody's now. */
   adoptDraft(): void {
     this.live.adoptDraft();
@@ -144,10 +152,14 @@ export abstract class ShownBoard {
   }
 
   toggleGroup(key: string): void {
+    this.foldGroups([key], !this.state.collapsed.has(key));
+  }
+
+  foldGroups(keys: readonly string[], isFolded: boolean): void {
     const collapsed = new Set(this.state.collapsed);
-    if (!collapsed.delete(key)) collapsed.add(key);
+    for (const key of keys) collapsed[isFolded ? 'add' : 'delete'](key);
     this.patch({ collapsed });
-    if (this.live.data) this.options.memory.setItem(collapsedKey(this.live.data), JSON.stringify([...collapsed]));
+    if (this.live.data) rememberFolded(this.options.memory, this.live.data, collapsed);
   }
 
   /** Shows or hides the sub-posts of one post. */
@@ -191,14 +203,8 @@ export abstract class ShownBoard {
   private loaded(isFirst: boolean): void {
     const { data } = this.live;
     this.keepDraft();
-    this.patch({ status: 'ready', errorMessage: undefined, ...(data && { collapsed: this.collapsedOf(data), closedPosts: new Set(JSON.parse(this.options.memory.getItem(closedKey(data)) ?? '[]') as string[]) }) });
+    this.patch({ status: 'ready', errorMessage: undefined, ...(data && { collapsed: foldedGroups(this.options.memory, data), closedPosts: new Set(JSON.parse(this.options.memory.getItem(closedKey(data)) ?? '[]') as string[]) }) });
     if (isFirst) void this.outbox.flush();
-  }
-
-  /** What this person closed; before that, what the view closes for everybody. */
-  private collapsedOf(data: BoardData): Set<string> {
-    const remembered = this.options.memory.getItem(collapsedKey(data));
-    return new Set(remembered ? (JSON.parse(remembered) as string[]) : data.groups.filter((group) => group.option?.isContract).map((group) => group.key));
   }
 
   private failed(error: unknown): void {
@@ -220,10 +226,9 @@ export abstract class ShownBoard {
     const { pending, connection } = this.outbox;
     const shown = data && rules ? overlay(data, pending, this.held, rules, this.options.around.accountName) : { groups: [], total: EMPTY.total, outsideIds: new Set<string>() };
     const subPosts = withEdits(this.live.subPosts.rows, pending, this.options.around.accountName);
-    this.state = { ...this.state, ...shown, subPosts, data, draft: this.live.draft, pending, connection };
+    this.state = { ...this.state, ...shown, subPosts, data, draft: this.live.draft, searching: this.live.searching, pending, connection };
     for (const listener of this.listeners) listener();
   }
 }
 
 const closedKey = (data: BoardData) => `hisho-closed-posts:${data.view.id}`;
-const collapsedKey = (data: BoardData) => `hisho-collapsed:${data.view.id}:${data.view.groupColumnId ?? ''}`;

@@ -146,6 +146,8 @@ export interface BoardState {
   data?: BoardData;
   /** What this person wants of the view; ahead of `data.draft` until its posts are there. */
   draft?: Draft;
+  /** The answer to what is searched for is not whole: the server is being asked, or did not answer. */
+  searching: 'asking' | 'partial' | undefined;
   /** `data` with one's own unanswered edits on top and held rows in place. */
   groups: LoadedGroup[];
   total: ViewTotal;

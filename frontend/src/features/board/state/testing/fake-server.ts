@@ -68,16 +68,16 @@ export class FakeServer {
     return String(this.marks).padStart(8, '0');
   }
 
-  evaluate(draft?: Draft) {
-    return evaluateWhole(this.rows.values(), COLUMNS, arranged(this.view, draft), { accountName: 'sato', now: 0 }, [SECTION]);
+  evaluate(draft?: Draft, searchText = '') {
+    return evaluateWhole(this.rows.values(), COLUMNS, arranged(this.view, { ...draft, searchText }), { accountName: 'sato', now: 0 }, [SECTION]);
   }
 
-  page(draft?: Draft): BoardData {
+  page(draft?: Draft, searchText = ''): BoardData {
     this.pageLoads += 1;
-    const { groups, total } = this.evaluate(draft);
+    const { groups, total } = this.evaluate(draft, searchText);
     return {
       board: { id: 'b1', name: 'ボード', boardType: 1, sections: [SECTION], columns: this.columns, views: [this.view] },
-      view: arranged(this.view, draft),
+      view: { ...arranged(this.view, draft), ...(searchText && { searchText }) },
       shared: this.view,
       ...(draft && { draft }),
       groups: groups.map((whole) => {
@@ -91,8 +91,8 @@ export class FakeServer {
     };
   }
 
-  group(key: string, offset: number, draft?: Draft) {
-    const { groups, total } = this.evaluate(draft);
+  group(key: string, offset: number, draft?: Draft, searchText = '') {
+    const { groups, total } = this.evaluate(draft, searchText);
     const whole = groups.find((group) => group.groupColumnValueId === key)!;
     return { group: { key, name: whole.name, size: whole.size, aggregates: whole.aggregates, rows: pageOf(whole, offset, this.limit).rows }, total };
   }
@@ -220,8 +220,8 @@ export class FakeGateway implements BoardGateway {
     if (this.held) await new Promise<void>((resolve) => this.held!.push(resolve));
     return answer;
   }
-  loadPage = (draft?: Draft) => this.line(() => this.server.page(draft));
-  loadGroup = (_viewId: string, key: string, offset: number, draft?: Draft) => this.line(() => this.server.group(key, offset, draft));
+  loadPage = (draft: Draft | undefined, searchText: string) => this.line(() => this.server.page(draft, searchText));
+  loadGroup = (_viewId: string, key: string, offset: number, draft: Draft | undefined, searchText: string) => this.line(() => this.server.group(key, offset, draft, searchText));
   loadSubPosts = (postIds: string[]) => this.line(() => this.server.subPosts(postIds));
   changesSince = (mark: string) => this.line(() => this.server.since(mark));
   send = (edit: Edit, mutationId: string) =>

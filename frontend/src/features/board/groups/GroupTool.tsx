@@ -1,0 +1,37 @@
+import { IconLayoutRows } from '@tabler/icons-react';
+import { lazy } from 'react';
+import type { Column } from '#shared/board/types.ts';
+import { EditorTool } from '../components/EditorTool.tsx';
+import tools from '../components/ViewTools.module.css';
+import { useGroups } from './use-group-commands.ts';
+
+const loadEditor = () => import('./GroupEditor.tsx');
+const GroupEditor = lazy(loadEditor);
+
+/** What the posts are grouped by, and the editor of the groups. `columns`: those that can group. */
+export const GroupTool = ({ columns }: { columns: Column[] }) => {
+  const commands = useGroups();
+  if (!commands) return null;
+  const value = columns.find((column) => column.id === commands.view.groupColumnId)?.name ?? 'なし';
+  return (
+    <EditorTool
+      title="グループ"
+      label={`グループ：${value}`}
+      tour="group"
+      side="end"
+      width={340}
+      opened={commands.isOpen}
+      onOpen={commands.open}
+      load={loadEditor}
+      face={
+        <>
+          <IconLayoutRows size={16} stroke={1.75} aria-hidden="true" />
+          <span className={tools.name}>グループ</span>
+          {value}
+        </>
+      }
+    >
+      <GroupEditor columns={columns} commands={commands} />
+    </EditorTool>
+  );
+};

@@ -1,0 +1,48 @@
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { IconButton } from '#app/components/IconButton.tsx';
+import { isTyping, usePageKeyDown } from '#app/hooks/use-key-down.ts';
+import type { BoardStore } from '../state/board-store.ts';
+import type { BoardState } from '../state/types.ts';
+import classes from './search.module.css';
+
+const loadField = () => import('./BoardSearch.tsx');
+const BoardSearch = lazy(loadField);
+
+/** 検索 at the right end of the toolbar: `/` or Ctrl+F opens it, Esc in the empty field closes it. */
+export const SearchTool = ({ store, state }: { store: BoardStore; state: BoardState }) => {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const open = () => {
+    setOpen(true);
+    document.querySelector<HTMLInputElement>('[data-searching] input')?.select();
+  };
+  usePageKeyDown({
+    '/': (event) => (isTyping(event) ? false : open()),
+    // Pressed once more in the field, the browser's own search is meant.
+    'mod+f': (event) => ((event.target as HTMLElement).closest('[data-searching], [role="dialog"]') ? false : open()),
+  });
+  if (!isOpen) {
+    return (
+      <IconButton ref={button} label="ボードを検索" chord="/" className={classes.open} onPointerEnter={() => void loadField()} onFocus={() => void loadField()} onClick={open}>
+        <IconSearch size={16} stroke={1.75} aria-hidden="true" />
+      </IconButton>
+    );
+  }
+  return (
+    <div className={classes.box} data-searching>
+      <Suspense>
+        <BoardSearch
+          store={store}
+          state={state}
+          onClose={() => {
+            store.search('');
+            flushSync(() => setOpen(false));
+            button.current?.focus();
+          }}
+        />
+      </Suspense>
+    </div>
+  );
+};

@@ -1,0 +1,18 @@
+import { orderedGroups } from '#shared/board/group.ts';
+import { groupOptionsOf } from '#shared/board/group-options.ts';
+import type { View } from '#shared/board/types.ts';
+import { isSameArrangement } from './draft.ts';
+import type { BoardData, LoadedGroup } from './types.ts';
+
+/** Whether two views show the same groups of posts, whatever their order and which of them are hidden. */
+export const isSameGroups = (a: View, b: View): boolean => isSameArrangement({ ...a, groupOptionList: [] }, { ...b, groupOptionList: [] });
+
+/** The groups as the view orders, hides and closes them; their posts stay what they are. */
+export function arrangedGroups(groups: readonly LoadedGroup[], view: View, board: BoardData['board']): LoadedGroup[] {
+  const options = groupOptionsOf(view);
+  const entries = groups.map((group) => ({ groupColumnValueId: group.key, name: group.name, rows: group.rows, group }));
+  return orderedGroups(entries, view, board).map(({ group: { option: _old, ...group } }) => {
+    const option = options.get(group.key);
+    return { ...group, ...(option && { option }) };
+  });
+}
