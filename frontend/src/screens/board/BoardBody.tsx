@@ -3,13 +3,18 @@ import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
 import { EmptyBoard, FilteredEmpty, MissingBoard } from '#app/features/board/components/BoardStates.tsx';
 import { BoardTable } from '#app/features/board/components/BoardTable.tsx';
-import { PhoneBoard } from '#app/features/board/components/PhoneBoard.tsx';
 import type { TableLook } from '#app/features/board/components/table-look.ts';
 import type { useChecked } from '#app/features/board/components/use-checked.ts';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
 import type { BoardState } from '#app/features/board/state/types.ts';
 import type { Step } from '#app/features/board/state/undo-stack.ts';
+import { PHONE } from '#app/hooks/use-media.ts';
 import { AppProblem } from '#app/lib/problem.ts';
+
+const loadPhoneBoard = () => import('#app/features/board/components/PhoneBoard.tsx');
+const PhoneBoard = lazy(loadPhoneBoard);
+// A phone should not wait for the posts first.
+if (window.matchMedia(PHONE).matches) void loadPhoneBoard();
 
 const SearchEmpty = lazy(() => import('#app/features/board/search/SearchEmpty.tsx'));
 
@@ -49,7 +54,13 @@ export const BoardBody = ({ store, state, look, me, isPhone, projectPath, openPo
   }
   if (isEmpty && hasConditions) return <FilteredEmpty onClear={() => store.arrange({ filterGroupList: [] })} />;
   if (isEmpty) return <EmptyBoard canEdit={look.canEdit} onAdd={onAdd} onImport={onImport} />;
-  if (isPhone) return <PhoneBoard store={store} state={state} look={look} checked={checks.checked} onCheck={(postId) => checks.check(postId, false)} onOpen={onOpen} />;
+  if (isPhone) {
+    return (
+      <Suspense fallback={<SkeletonRows rows={12} rowHeight={64} onReload={() => void store.refresh()} />}>
+        <PhoneBoard store={store} state={state} look={look} checked={checks.checked} onCheck={(postId) => checks.check(postId, false)} onOpen={onOpen} />
+      </Suspense>
+    );
+  }
   return (
     <BoardTable
       store={store}

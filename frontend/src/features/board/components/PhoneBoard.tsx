@@ -32,7 +32,7 @@ interface Props {
 const SHOWN: CellKind[] = ['state', 'option', 'date', 'term', 'number'];
 
 /** The board on a phone: two lines per post, heads that stick. */
-export const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Props) => {
+const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Props) => {
   const scroller = useRef<HTMLDivElement>(null);
   const { groups, collapsed } = state;
   const isSearching = state.data?.view.searchText !== undefined;
@@ -136,3 +136,5 @@ const PhoneRow = ({ row, look, isChecked, isOutside, onTap, onHold }: RowProps) 
     </button>
   );
 };
+
+export default PhoneBoard;

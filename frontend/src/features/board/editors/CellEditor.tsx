@@ -1,4 +1,4 @@
-import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { lazy, Suspense, useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { isUnitLeft } from '#shared/board/number-text.ts';
 import { floatingParts } from '#app/components/floating/parts.ts';
 import { Popover } from '#app/components/floating/Popover.tsx';
@@ -11,13 +11,12 @@ import type { Step } from '../components/grid-selection.ts';
 import type { StepBy } from '../components/row-moves.ts';
 import type { People } from '../components/people.ts';
 import type { Step as UndoSteps } from '../state/undo-stack.ts';
-import { DayPicker } from './DayPicker.tsx';
-import { dayInDraft, draftOf, isPicked, readDraft } from './draft.ts';
+import { draftOf, isPicked, readDraft } from './draft.ts';
 import classes from './Editors.module.css';
-import { PickerList } from './PickerList.tsx';
-import { termInDraft } from './term-draft.ts';
-import { TermPicker } from './TermPicker.tsx';
 import { usePicker } from './use-picker.ts';
+
+const loadPicker = () => import('./CellPicker.tsx');
+const CellPicker = lazy(loadPicker);
 
 export interface CellEditorHandle {
   box: HTMLDivElement | null;
@@ -69,7 +68,14 @@ export const CellEditor = ({ ref, column, value, text, label, people, me, today,
   const listId = useId();
   const isEditing = draft !== undefined;
   // The table stands: what its cells and menus will open comes in the quiet after it.
-  useEffect(() => whenIdle(floatingParts.preload), []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        floatingParts.preload();
+        void loadPicker();
+      }),
+    [],
+  );
   const kind = kindOf(column);
   const picker = usePicker({ column, value, query: draft ?? '', people, me });
 
@@ -207,24 +213,10 @@ export const CellEditor = ({ ref, column, value, text, label, people, me, today,
         )}
       </div>
       <Popover.Dropdown>
-        {isTerm ? (
-          isEditing && <TermPicker term={termInDraft(draft, today)} today={today} isRequired={column.required} onDraft={begin} onPick={commit} />
-        ) : isDate ? (
-          <DayPicker day={dayInDraft(draft ?? '', today)} today={today} canClear={value !== undefined && !column.required} onPick={commit} />
-        ) : (
-          <PickerList
-            id={listId}
-            column={column}
-            items={picker.items}
-            active={picker.active}
-            onPoint={picker.point}
-            onPick={(item, isToggle) => {
-              const picked = picker.valueAfter(item, isToggle && kind === 'people');
-              if (!picked) return;
-              if (isToggle && kind === 'people') onCommit(picked.value);
-              else commit(picked.value);
-            }}
-          />
+        {isEditing && (
+          <Suspense>
+            <CellPicker id={listId} column={column} value={value} draft={draft} today={today} picker={picker} onDraft={begin} onToggle={onCommit} onPick={commit} />
+          </Suspense>
         )}
       </Popover.Dropdown>
     </Popover>

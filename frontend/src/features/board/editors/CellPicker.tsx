@@ -1,0 +1,46 @@
+import type { CellValue, Column } from '#shared/board/types.ts';
+import { kindOf } from '../components/column-layout.ts';
+import { DayPicker } from './DayPicker.tsx';
+import { dayInDraft } from './draft.ts';
+import { PickerList } from './PickerList.tsx';
+import { termInDraft } from './term-draft.ts';
+import { TermPicker } from './TermPicker.tsx';
+import type { usePicker } from './use-picker.ts';
+
+interface Props {
+  id: string;
+  column: Column;
+  value: CellValue | undefined;
+  draft: string;
+  today: string;
+  picker: ReturnType<typeof usePicker>;
+  onDraft(draft: string): void;
+  /** Of several values one more, or one less; the picker stays open. */
+  onToggle(value: CellValue | undefined): void;
+  onPick(value: CellValue | undefined): void;
+}
+
+/** What opens below a cell that is chosen rather than written: days, a term, options or people. */
+const CellPicker = ({ id, column, value, draft, today, picker, onDraft, onToggle, onPick }: Props) => {
+  const kind = kindOf(column);
+  if (kind === 'term') return <TermPicker term={termInDraft(draft, today)} today={today} isRequired={column.required} onDraft={onDraft} onPick={onPick} />;
+  if (kind === 'date') return <DayPicker day={dayInDraft(draft, today)} today={today} canClear={value !== undefined && !column.required} onPick={onPick} />;
+  return (
+    <PickerList
+      id={id}
+      column={column}
+      items={picker.items}
+      active={picker.active}
+      onPoint={picker.point}
+      onPick={(item, isToggle) => {
+        const isOneOfSeveral = isToggle && kind === 'people';
+        const picked = picker.valueAfter(item, isOneOfSeveral);
+        if (!picked) return;
+        if (isOneOfSeveral) onToggle(picked.value);
+        else onPick(picked.value);
+      }}
+    />
+  );
+};
+
+export default CellPicker;
