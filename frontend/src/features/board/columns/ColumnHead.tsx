@@ -1,14 +1,16 @@
 import { IconLock, IconTransform } from '@tabler/icons-react';
-import { useState, type PointerEvent } from 'react';
+import { lazy, Suspense, useState, type PointerEvent } from 'react';
 import type { Beside } from '#app/hooks/use-drag.ts';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { ColumnMark } from '../components/ColumnMark.tsx';
 import { isNumeric, type GridColumn } from '../components/column-layout.ts';
 import table from '../components/Table.module.css';
 import { ColumnEdge } from './ColumnEdge.tsx';
-import { ColumnMenu } from './ColumnMenu.tsx';
 import classes from './columns.module.css';
 import type { ColumnCommands } from './use-column-commands.ts';
+
+const loadMenu = () => import('./ColumnMenu.tsx');
+const ColumnMenu = lazy(loadMenu);
 
 interface Props {
   shown: GridColumn;
@@ -57,6 +59,8 @@ export const ColumnHead = ({ shown, all, columns, drop, isDragged, onGrab, wasDr
             title={title}
             data-numeric={isNumeric(kind) || undefined}
             data-tour="column-menu"
+            onPointerEnter={() => void loadMenu()}
+            onFocus={() => void loadMenu()}
             onPointerDown={onGrab}
             onClickCapture={(event) => wasDragged() && event.stopPropagation()}
           >
@@ -64,7 +68,9 @@ export const ColumnHead = ({ shown, all, columns, drop, isDragged, onGrab, wasDr
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          <ColumnMenu column={column} columns={columns} shown={all} onClose={() => setOpen(false)} />
+          <Suspense>
+            <ColumnMenu column={column} columns={columns} shown={all} onClose={() => setOpen(false)} />
+          </Suspense>
         </Menu.Dropdown>
       </Menu>
       <ColumnEdge shown={shown} all={all} columns={columns} />

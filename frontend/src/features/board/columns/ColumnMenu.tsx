@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What can be done with one column; what a person may not do is left out or says why. */
-export const ColumnMenu = ({ column, columns, shown, onClose }: Props) => {
+const ColumnMenu = ({ column, columns, shown, onClose }: Props) => {
   const isOpenToChange = columns.canChange && (!column.isLock || columns.canLock);
   return (
     <>
@@ -138,3 +138,5 @@ const PlaceItems = ({ column, columns, shown }: Pick<Props, 'column' | 'columns'
     </>
   );
 };
+
+export default ColumnMenu;

@@ -29,6 +29,8 @@ export const RenameField = ({ column, onRename, onClose }: { column: Column; onR
       value={name}
       maxLength={50}
       data-autofocus
+      // The menu may stand before its lines have come.
+      autoFocus
       onChange={(event) => setName(event.target.value)}
       onKeyDown={(event) => {
         onKeyDown(event);
