@@ -114,7 +114,7 @@ async function regroup(page: Page): Promise<Figure[]> {
       await page.evaluate(
         (element) =>
           new Promise<number>((resolve) => {
-            const heads = (): string => [...document.querySelectorAll('[role="row"][data-group]:not([data-post]]')].map((head) => head.textContent).join();
+            const heads = (): string => [...document.querySelectorAll('[data-group]:not([data-post])')].map((head) => head.textContent).join();
             const before = heads();
             const startedAt = performance.now();
             (element as HTMLElement).click();
