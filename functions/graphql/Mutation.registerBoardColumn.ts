@@ -3,7 +3,7 @@ import { LinkedColumnDirectionType } from '#shared/enums/enums.ts';
 import { columnType, measurementSettings, mutationId, name, numericFunctionType, numericUnitDisplayType, onBoard, valueOf, valueOption } from '#shared/graphql/inputs.ts';
 import { id } from '#shared/validation/id.ts';
 import { REGISTRABLE_TYPES, isComputed } from '#shared/board/column-kinds.ts';
-import { LINKED_BOARDS_MAX, OPTIONS_MAX } from '#shared/board/limits.ts';
+import { LINKED_BOARDS_MAX, OPTIONS_MAX, UNIT_MAX } from '#shared/board/limits.ts';
 import { push } from '#functions/clients/push.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { askToFill } from '#functions/domain/board/ask-to-fill.ts';
@@ -17,7 +17,7 @@ const input = z.object({
   columnType: columnType.refine((type) => REGISTRABLE_TYPES.includes(type)),
   afterColumnId: id.nullable().optional(),
   isDeadline: z.boolean().nullish(),
-  numericUnit: z.string().trim().max(10).nullish(),
+  numericUnit: z.string().trim().max(UNIT_MAX).nullish(),
   numericUnitDisplayType: numericUnitDisplayType.nullish(),
   numericFunctionType: numericFunctionType.nullish(),
   valueOptionList: z.array(valueOption).max(OPTIONS_MAX).nullish(),

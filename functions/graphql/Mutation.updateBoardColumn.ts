@@ -4,18 +4,20 @@ import { queues } from '#functions/clients/queues.ts';
 import { askToFill } from '#functions/domain/board/ask-to-fill.ts';
 import { updateColumn } from '#functions/domain/board/update-column.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
+import { LONG_TEXT_MAX } from '#shared/board/kinds/text.ts';
+import { COLUMN_DESCRIPTION_MAX, UNIT_MAX } from '#shared/board/limits.ts';
 
 const input = z.object({
   ...onColumn,
   name: name.optional(),
-  description: z.string().trim().max(500).nullish(),
+  description: z.string().trim().max(COLUMN_DESCRIPTION_MAX).nullish(),
   required: z.boolean().optional(),
   isLock: z.boolean().optional(),
   isDeadline: z.boolean().optional(),
-  numericUnit: z.string().trim().max(10).nullish(),
+  numericUnit: z.string().trim().max(UNIT_MAX).nullish(),
   numericUnitDisplayType: numericUnitDisplayType.optional(),
   numericFunctionType: numericFunctionType.optional(),
-  templateText: z.string().max(2_000).nullish(),
+  templateText: z.string().max(LONG_TEXT_MAX).nullish(),
   ...measurementSettings,
   linkedSettingColor: z.boolean().optional(),
   mutationId,

@@ -1,8 +1,12 @@
 /** How much of each thing there can be. A board's meta is read with every load, and a project's boards with every list. */
 export const BOARDS_MAX = 200;
-export const BOARD_NAME_MAX = 100;
+/** Of boards, sections and columns. */
+export const NAME_MAX = 100;
+export const BOARD_DESCRIPTION_MAX = 1_000;
 export const SECTIONS_MAX = 50;
 export const COLUMNS_MAX = 50;
+export const COLUMN_DESCRIPTION_MAX = 500;
+export const UNIT_MAX = 10;
 export const OPTIONS_MAX = 100;
 export const OPTION_NAME_MAX = 50;
 /** Cells may still hold deleted ones, so they stay in the list. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ColumnType, CreateBoardMode, NumericFunctionType, NumericUnitDisplayType, PostSearchOrder, ProjectBoardBulkCreateType, ProjectBoardType, StatusType } from '#shared/enums/enums.ts';
 import { TITLE_MAX } from '#shared/board/cells.ts';
 import { NOT_PLAIN_MESSAGE, isPlainText } from '#shared/board/plain-text.ts';
-import { BOARD_NAME_MAX, LINKS_PER_CELL_MAX, MEASUREMENT_ITEMS_MAX, OPTION_NAME_MAX } from '#shared/board/limits.ts';
+import { BOARD_DESCRIPTION_MAX, NAME_MAX, LINKS_PER_CELL_MAX, MEASUREMENT_ITEMS_MAX, OPTION_NAME_MAX } from '#shared/board/limits.ts';
 import { isPostOrder } from '#shared/board/post-order.ts';
 import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
 import { requiredText } from '#shared/validation/text.ts';
@@ -18,7 +18,7 @@ export const title = z
   .transform((text) => text.replace(/\s*[\r\n]+\s*/g, ' ').trim())
   .pipe(z.string().min(1).max(TITLE_MAX).refine(isPlainText, NOT_PLAIN_MESSAGE));
 
-export const name = requiredText(BOARD_NAME_MAX);
+export const name = requiredText(NAME_MAX);
 
 export const richText = z.string().max(100_000);
 
@@ -51,7 +51,7 @@ export const valueOf = <T extends Record<string, number>>(values: T) => z.union(
 export const boardType = valueOf(ProjectBoardType);
 export const createBoardMode = valueOf(CreateBoardMode);
 export const bulkCreateType = valueOf(ProjectBoardBulkCreateType);
-export const boardDescription = z.string().trim().max(1000);
+export const boardDescription = z.string().trim().max(BOARD_DESCRIPTION_MAX);
 export const columnType = valueOf(ColumnType);
 export const numericFunctionType = valueOf(NumericFunctionType);
 export const numericUnitDisplayType = valueOf(NumericUnitDisplayType);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ColumnType, NumericUnitDisplayType } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { change, givenBoard, refusal } from '#test/support/board.ts';
-import type { Board } from '#test/support/board.ts';
+import type { Board, WireGroup } from '#test/support/board.ts';
 import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import { takeHost } from '#test/support/wire-host.ts';
 
@@ -20,8 +20,9 @@ let ids: Record<string, string>;
 const read = async () => (await owner.mustGraphql(PAGE, at)).boardPage;
 const cell = async (name: string) => {
   const page = await read();
-  const post = page.groupedBoardViewPostListSet.flatMap((group: any) => group.postList).find((one: any) => one.id === board.postId);
-  return post.columnDataList.find((data: any) => data.projectBoardColumnId === ids[name]);
+  const groups: Pick<WireGroup, 'postList'>[] = page.groupedBoardViewPostListSet;
+  const post = groups.flatMap(({ postList }) => postList).find(({ id }) => id === board.postId)!;
+  return post.columnDataList.find((data) => data.projectBoardColumnId === ids[name]);
 };
 const write = (name: string, value: object) => ({ ...at, postId: board.postId, columnData: { projectBoardColumnId: ids[name], ...value } });
 const set = (name: string, value: object) => change(owner, 'updateColumnData', write(name, value));

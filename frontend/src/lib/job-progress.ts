@@ -1,3 +1,4 @@
+import type { ProjectPlace } from './paths.ts';
 import { follow, operation } from './graphql.ts';
 
 export interface JobProgress {
@@ -9,12 +10,7 @@ export interface JobProgress {
   message?: string | null;
 }
 
-interface ProjectAddress {
-  workspaceId: string;
-  projectKey: string;
-}
-
-const ON_JOB_PROGRESS = operation<{ onJobProgress: JobProgress | null }, ProjectAddress>(/* GraphQL */ `
+const ON_JOB_PROGRESS = operation<{ onJobProgress: JobProgress | null }, ProjectPlace>(/* GraphQL */ `
   subscription OnJobProgress($workspaceId: ID!, $projectKey: ID!) {
     onJobProgress(workspaceId: $workspaceId, projectKey: $projectKey) {
       workspaceId
@@ -30,7 +26,7 @@ const ON_JOB_PROGRESS = operation<{ onJobProgress: JobProgress | null }, Project
 `);
 
 /** Progress of a project's jobs. A push is a hint and may be lost: `onLive` is the moment to ask how things stand. */
-export const followJobs = (address: ProjectAddress, onProgress: (progress: JobProgress) => void, onLive?: () => void): (() => void) =>
+export const followJobs = (address: ProjectPlace, onProgress: (progress: JobProgress) => void, onLive?: () => void): (() => void) =>
   follow(ON_JOB_PROGRESS, address, {
     onData: ({ onJobProgress }) => onJobProgress && onProgress(onJobProgress),
     ...(onLive && { onLive }),

@@ -1,5 +1,5 @@
 import { copyName } from '#shared/board/copy-name.ts';
-import { BOARD_NAME_MAX } from '#shared/board/limits.ts';
+import { NAME_MAX } from '#shared/board/limits.ts';
 import { isLinked } from '#shared/board/linked-posts.ts';
 import type { ProjectBoardType } from '#shared/enums/enums.ts';
 import { requireBoard } from '#functions/data/board.ts';
@@ -40,7 +40,7 @@ export async function duplicateBoard(context: WriteContext, { mutationId, ...bod
     async make() {
       const source = await requireBoard(ports.table, scope, body.boardId);
       const { name, description, boardType } = source;
-      return [{ name: copyName(name, 'のコピー', BOARD_NAME_MAX), description, boardType: boardType as ProjectBoardType, parts: copyParts(source, () => shortId(ports.ids)) }];
+      return [{ name: copyName(name, 'のコピー', NAME_MAX), description, boardType: boardType as ProjectBoardType, parts: copyParts(source, () => shortId(ports.ids)) }];
     },
   });
   return board!;

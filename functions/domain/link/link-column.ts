@@ -2,7 +2,7 @@
 import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { startingWidth } from '#shared/board/column-width.ts';
-import { BOARD_NAME_MAX, LINKED_BOARDS_MAX } from '#shared/board/limits.ts';
+import { NAME_MAX, LINKED_BOARDS_MAX } from '#shared/board/limits.ts';
 import { oppositeDirection } from '#shared/board/linked-posts.ts';
 import type { LinkEnd } from '#shared/board/linked-posts.ts';
 import type { Column } from '#shared/board/types.ts';
@@ -44,7 +44,7 @@ export async function linkParts(context: LinkContext, board: Board, column: Omit
   if (wanted.length > LINKED_BOARDS_MAX) throw new AppError('BadRequest', `リンクできるボードは、1つの列に${LINKED_BOARDS_MAX}個までです。`);
   if (new Set(wanted.map(({ id }) => id)).size < wanted.length) throw new AppError('BadRequest', '同じボードが2回選ばれています。');
   const boards = await Promise.all(wanted.map((one) => requireLinkedBoard(context, board, one, 'write')));
-  const name = settings.linkedColumnName || board.name.slice(0, BOARD_NAME_MAX);
+  const name = settings.linkedColumnName || board.name.slice(0, NAME_MAX);
   const partners = boards.map((other) => {
     // Where both ends are of one meaning, one column of the board is both.
     const isItself = other.id === board.id && direction === Direction.RELATION;

@@ -1,5 +1,5 @@
 import { ProjectBoardType } from '#shared/enums/enums.ts';
-import { BOARD_KIND_NAMES } from '../kind-names.ts';
+import { BOARD_KIND_NAMES } from '../board-kind-names.ts';
 import { deadline, person, state, sum } from './template.ts';
 import type { BoardTemplate } from './template.ts';
 

@@ -1,5 +1,5 @@
 import { ProjectBoardType } from '#shared/enums/enums.ts';
-import { BOARD_KIND_NAMES } from '../kind-names.ts';
+import { BOARD_KIND_NAMES } from '../board-kind-names.ts';
 import { average, choice, is, isNot, link, longText, person, state } from './template.ts';
 import type { BoardTemplate } from './template.ts';
 

@@ -1,5 +1,5 @@
 import { ComparisonOperatorType, DateComparisonOperatorType, ProjectBoardType } from '#shared/enums/enums.ts';
-import { BOARD_KIND_NAMES } from '../kind-names.ts';
+import { BOARD_KIND_NAMES } from '../board-kind-names.ts';
 import { choice, day, deadline, is, isNot, link, person, state, text } from './template.ts';
 import type { BoardTemplate } from './template.ts';
 

@@ -1,13 +1,14 @@
+import type { ProjectPlace } from '#app/lib/paths.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { showProblemToast } from '#app/components/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
-import { deleteBookmark, getBookmarks, moveBookmark, registerBookmark, type ProjectAddress } from './api/bookmarks.ts';
+import { deleteBookmark, getBookmarks, moveBookmark, registerBookmark } from './api/bookmarks.ts';
 import { BookmarkStore } from './bookmark-store.ts';
 
 /** One for each project, so that the star and the sidebar show the same. */
 const stores = new Map<string, BookmarkStore>();
 
-const storeOf = ({ workspaceId, projectKey }: ProjectAddress): BookmarkStore => {
+const storeOf = ({ workspaceId, projectKey }: ProjectPlace): BookmarkStore => {
   const key = `${workspaceId}/${projectKey}`;
   const known = stores.get(key);
   if (known) return known;
@@ -26,7 +27,7 @@ const storeOf = ({ workspaceId, projectKey }: ProjectAddress): BookmarkStore => 
 };
 
 /** The bookmarks of a project; whoever shows them first asks for them. */
-export function useBookmarks(address: ProjectAddress) {
+export function useBookmarks(address: ProjectPlace) {
   const store = storeOf(address);
   useEffect(() => {
     void store.ensure();

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { Menu } from '#app/components/floating/Menu.tsx';
-import type { ListedBoard, ProjectAddress } from '#app/features/board/api/board-list.ts';
-import { paths } from '#app/lib/paths.ts';
-import { BOARD_KIND_NAMES } from '#shared/board/kind-names.ts';
+import type { ListedBoard } from '#app/features/board/api/board-list.ts';
+import { paths, type ProjectPlace } from '#app/lib/paths.ts';
+import { BOARD_KIND_NAMES } from '#shared/board/board-kind-names.ts';
 import { ProjectBoardType } from '#shared/enums/enums.ts';
 import classes from './ProjectBoards.module.css';
 
 /** One board: what it is called, what it is for, and the sections its posts lie in. */
-export const BoardEntry = ({ address, board, menu }: { address: ProjectAddress; board: ListedBoard; menu: ReactNode }) => {
+export const BoardEntry = ({ address, board, menu }: { address: ProjectPlace; board: ListedBoard; menu: ReactNode }) => {
   const kind = board.boardType === ProjectBoardType.BLANK ? undefined : BOARD_KIND_NAMES[board.boardType];
   return (
     <li className={classes.entry}>

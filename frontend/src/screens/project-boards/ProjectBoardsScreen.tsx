@@ -7,7 +7,7 @@ import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { SearchField } from '#app/components/SearchField.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
 import { TopBar } from '#app/components/TopBar.tsx';
-import type { ListedBoard, ProjectAddress } from '#app/features/board/api/board-list.ts';
+import type { ListedBoard } from '#app/features/board/api/board-list.ts';
 import { NoBoards } from '#app/features/board/components/BoardStates.tsx';
 import { useBoardMenu } from '#app/features/board/components/use-board-menu.tsx';
 import { useBoardsVersion } from '#app/features/board/state/boards-version.ts';
@@ -16,7 +16,7 @@ import { useShellProjects } from '#app/features/project/use-shell-projects.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { useOutcome } from '#app/hooks/use-outcome.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
-import { paths } from '#app/lib/paths.ts';
+import { paths, type ProjectPlace } from '#app/lib/paths.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import { BoardEntry } from './BoardEntry.tsx';
 import classes from './ProjectBoards.module.css';
@@ -29,7 +29,7 @@ const SEARCH_FROM = 10;
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** All boards of a project with the sections in them: where the project's menu entry leads. */
-export const ProjectBoardsScreen = ({ address, boards: loading }: { address: ProjectAddress; boards: Promise<ListedBoard[]> }) => {
+export const ProjectBoardsScreen = ({ address, boards: loading }: { address: ProjectPlace; boards: Promise<ListedBoard[]> }) => {
   const projects = useLoaded(useShellProjects())?.value;
   const project = projects && projectOfKey(projects, address.projectKey);
   const { value: boards, error } = useOutcome(loading);

@@ -1,13 +1,10 @@
 import { mutate, operation, query } from '#app/lib/graphql.ts';
+import type { ProjectPlace } from '#app/lib/paths.ts';
 import { CreateBoardMode, ProjectBoardType, type ProjectBoardBulkCreateType } from '#shared/enums/enums.ts';
 
 export interface BoardName {
   id: string;
   name: string;
-}
-export interface ProjectAddress {
-  workspaceId: string;
-  projectKey: string;
 }
 /** A board as the project's own screen lists it. */
 export interface ListedBoard extends BoardName {
@@ -16,7 +13,7 @@ export interface ListedBoard extends BoardName {
   sectionList: { id: string; name: string }[];
 }
 
-const BOARD_LIST = operation<{ projectBoardList: BoardName[] }, ProjectAddress>(/* GraphQL */ `
+const BOARD_LIST = operation<{ projectBoardList: BoardName[] }, ProjectPlace>(/* GraphQL */ `
   query ProjectBoardList($workspaceId: ID!, $projectKey: ID!) {
     projectBoardList(workspaceId: $workspaceId, projectKey: $projectKey) {
       id
@@ -25,9 +22,9 @@ const BOARD_LIST = operation<{ projectBoardList: BoardName[] }, ProjectAddress>(
   }
 `);
 
-export const getBoardList = async (address: ProjectAddress): Promise<BoardName[]> => (await query(BOARD_LIST, address)).projectBoardList;
+export const getBoardList = async (address: ProjectPlace): Promise<BoardName[]> => (await query(BOARD_LIST, address)).projectBoardList;
 
-const PROJECT_PAGE = operation<{ projectPage: { boardList: ListedBoard[] } }, ProjectAddress>(/* GraphQL */ `
+const PROJECT_PAGE = operation<{ projectPage: { boardList: ListedBoard[] } }, ProjectPlace>(/* GraphQL */ `
   query ProjectPage($workspaceId: ID!, $projectKey: ID!) {
     projectPage(workspaceId: $workspaceId, projectKey: $projectKey) {
       boardList {
@@ -45,9 +42,9 @@ const PROJECT_PAGE = operation<{ projectPage: { boardList: ListedBoard[] } }, Pr
 `);
 
 /** Every board with its sections, in one call. */
-export const getProjectBoards = async (address: ProjectAddress): Promise<ListedBoard[]> => (await query(PROJECT_PAGE, address)).projectPage.boardList;
+export const getProjectBoards = async (address: ProjectPlace): Promise<ListedBoard[]> => (await query(PROJECT_PAGE, address)).projectPage.boardList;
 
-const REGISTER_BOARD = operation<{ registerProjectBoard: BoardName }, { input: ProjectAddress & { name: string; boardType: ProjectBoardType; mode: CreateBoardMode; mutationId: string } }>(/* GraphQL */ `
+const REGISTER_BOARD = operation<{ registerProjectBoard: BoardName }, { input: ProjectPlace & { name: string; boardType: ProjectBoardType; mode: CreateBoardMode; mutationId: string } }>(/* GraphQL */ `
   mutation RegisterProjectBoard($input: RegisterProjectBoardInput!) {
     registerProjectBoard(input: $input) {
       id
@@ -57,12 +54,12 @@ const REGISTER_BOARD = operation<{ registerProjectBoard: BoardName }, { input: P
 `);
 
 /** A board of a kind; the server gives it the columns, sections and views of its template. */
-export const registerBoard = async (address: ProjectAddress, name: string, boardType: ProjectBoardType): Promise<BoardName> => {
+export const registerBoard = async (address: ProjectPlace, name: string, boardType: ProjectBoardType): Promise<BoardName> => {
   const mode = boardType === ProjectBoardType.BLANK ? CreateBoardMode.BLANK : CreateBoardMode.TEMPLATE;
   return (await mutate(REGISTER_BOARD, { input: { ...address, name, boardType, mode, mutationId: crypto.randomUUID() } })).registerProjectBoard;
 };
 
-const REGISTER_SET = operation<{ registerProjectBoardBulk: BoardName[] }, { input: ProjectAddress & { bulkCreateType: ProjectBoardBulkCreateType; mutationId: string } }>(/* GraphQL */ `
+const REGISTER_SET = operation<{ registerProjectBoardBulk: BoardName[] }, { input: ProjectPlace & { bulkCreateType: ProjectBoardBulkCreateType; mutationId: string } }>(/* GraphQL */ `
   mutation RegisterProjectBoardBulk($input: RegisterProjectBoardBulkInput!) {
     registerProjectBoardBulk(input: $input) {
       id
@@ -71,5 +68,5 @@ const REGISTER_SET = operation<{ registerProjectBoardBulk: BoardName[] }, { inpu
   }
 `);
 
-export const registerBoardSet = async (address: ProjectAddress, bulkCreateType: ProjectBoardBulkCreateType): Promise<BoardName[]> =>
+export const registerBoardSet = async (address: ProjectPlace, bulkCreateType: ProjectBoardBulkCreateType): Promise<BoardName[]> =>
   (await mutate(REGISTER_SET, { input: { ...address, bulkCreateType, mutationId: crypto.randomUUID() } })).registerProjectBoardBulk;

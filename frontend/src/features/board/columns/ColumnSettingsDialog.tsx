@@ -4,6 +4,8 @@ import { WRITABLE_TYPES } from '#shared/board/column-kinds.ts';
 import type { Column } from '#shared/board/types.ts';
 import { ColumnType, NumericFunctionType, NumericUnitDisplayType } from '#shared/enums/enums.ts';
 import { Form } from '#app/components/Form.tsx';
+import { LONG_TEXT_MAX } from '#shared/board/kinds/text.ts';
+import { COLUMN_DESCRIPTION_MAX, NAME_MAX, UNIT_MAX } from '#shared/board/limits.ts';
 import { kindOf } from '../components/column-layout.ts';
 import dialogs from '../components/Dialogs.module.css';
 import { FUNCTIONS, SIDES } from '../components/number-functions.ts';
@@ -47,12 +49,12 @@ const ColumnSettingsDialog = ({ column, columns, onClose }: { column: Column; co
   return (
     <Modal opened onClose={onClose} title={`列「${column.name}」の設定`} closeButtonProps={{ 'aria-label': '閉じる' }} size="sm">
       <Form className={dialogs.form} onSubmit={(event) => void save(event)}>
-        <TextInput label="列名" value={name} onChange={(event) => setName(event.target.value)} maxLength={50} />
-        <Textarea label="説明" description="列名にポインタを置くと表示されます。" autosize minRows={2} maxRows={6} maxLength={500} value={description} onChange={(event) => setDescription(event.target.value)} data-autofocus />
-        {isText && <Textarea label="テンプレート" description="新しい投稿に、はじめから入ります。" autosize minRows={1} maxRows={8} maxLength={2_000} value={template} onChange={(event) => setTemplate(event.target.value)} />}
+        <TextInput label="列名" value={name} onChange={(event) => setName(event.target.value)} maxLength={NAME_MAX} />
+        <Textarea label="説明" description="列名にポインタを置くと表示されます。" autosize minRows={2} maxRows={6} maxLength={COLUMN_DESCRIPTION_MAX} value={description} onChange={(event) => setDescription(event.target.value)} data-autofocus />
+        {isText && <Textarea label="テンプレート" description="新しい投稿に、はじめから入ります。" autosize minRows={1} maxRows={8} maxLength={LONG_TEXT_MAX} value={template} onChange={(event) => setTemplate(event.target.value)} />}
         {isNumber && (
           <div className={dialogs.pair}>
-            <TextInput label="単位" placeholder="例：pt" value={unit} onChange={(event) => setUnit(event.target.value)} maxLength={10} />
+            <TextInput label="単位" placeholder="例：pt" value={unit} onChange={(event) => setUnit(event.target.value)} maxLength={UNIT_MAX} />
             <Select label="単位の位置" data={SIDES} value={String(side)} onChange={(value) => setSide(Number(value) as NumericUnitDisplayType)} allowDeselect={false} />
             <Select label="集計" data={FUNCTIONS} value={String(by)} onChange={(value) => setBy(Number(value) as NumericFunctionType)} allowDeselect={false} />
           </div>

@@ -9,6 +9,7 @@ import { optionColor } from '#app/components/option-color.ts';
 import { OPTION_COLORS, type OptionColor } from '#shared/rules/option-colors.ts';
 import { StatusGlyph } from '#app/components/StatusMark.tsx';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
+import { OPTION_NAME_MAX } from '#shared/board/limits.ts';
 import type { OptionPart } from '../api/edit-columns.ts';
 import classes from './columns.module.css';
 
@@ -71,7 +72,7 @@ export const OptionLine = ({ option, isState, count, isDragged, onChange, onStep
         className={classes.input}
         aria-label={`選択肢「${option.name}」の名前`}
         value={name}
-        maxLength={50}
+        maxLength={OPTION_NAME_MAX}
         onChange={(event) => setName(event.target.value)}
         onBlur={keep}
         onKeyDown={onKeyDown}

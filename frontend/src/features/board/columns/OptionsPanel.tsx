@@ -1,7 +1,7 @@
 import { Button, Drawer, TextInput } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
-import { OPTIONS_MAX } from '#shared/board/limits.ts';
+import { OPTIONS_MAX, OPTION_NAME_MAX } from '#shared/board/limits.ts';
 import { movedBeside } from '#shared/board/column-order.ts';
 import { columnsNaming } from '#shared/board/named-by.ts';
 import type { Column, ValueOption } from '#shared/board/types.ts';
@@ -81,7 +81,7 @@ const OptionsPanel = ({ column, columns, onClose }: { column: Column; columns: C
         ))}
       </ul>
       <Form className={classes.adding} onSubmit={(event) => void add(event)} label="選択肢を追加">
-        <TextInput aria-label="追加する選択肢" placeholder="選択肢を追加" value={name} onChange={(event) => setName(event.target.value)} maxLength={50} style={{ flex: 1 }} disabled={live.length >= OPTIONS_MAX} data-autofocus />
+        <TextInput aria-label="追加する選択肢" placeholder="選択肢を追加" value={name} onChange={(event) => setName(event.target.value)} maxLength={OPTION_NAME_MAX} style={{ flex: 1 }} disabled={live.length >= OPTIONS_MAX} data-autofocus />
         <Button type="submit" disabled={name.trim() === ''}>
           追加
         </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Column } from '#shared/board/types.ts';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
+import { NAME_MAX } from '#shared/board/limits.ts';
 import classes from './columns.module.css';
 
 const MENU_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Escape', 'Tab']);
@@ -27,7 +28,7 @@ export const RenameField = ({ column, onRename, onClose }: { column: Column; onR
       className={classes.name}
       aria-label="列名"
       value={name}
-      maxLength={50}
+      maxLength={NAME_MAX}
       data-autofocus
       // The menu may stand before its lines have come.
       autoFocus

@@ -5,6 +5,7 @@ import { ColumnType, type NumericFunctionType, type NumericUnitDisplayType } fro
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { messageOf } from '#app/lib/problem.ts';
+import { NAME_MAX, UNIT_MAX } from '#shared/board/limits.ts';
 import { registerBoardColumn } from '../api/edit-columns.ts';
 import type { BoardAddress } from '../state/types.ts';
 import { MeasurementFields } from '../columns/MeasurementFields.tsx';
@@ -47,14 +48,14 @@ const AddColumnDialog = ({ address, columns, afterColumnId, onClose, onAdded }: 
     <Modal opened onClose={onClose} title="列を追加" closeButtonProps={{ 'aria-label': '閉じる' }} size="md">
       <Form className={classes.form} onSubmit={(event) => void add(event)}>
         {error !== undefined && <Notice tone="danger">{messageOf(error)}</Notice>}
-        <TextInput label="列名" value={form.name} onChange={(event) => set({ name: event.target.value })} maxLength={50} data-autofocus />
+        <TextInput label="列名" value={form.name} onChange={(event) => set({ name: event.target.value })} maxLength={NAME_MAX} data-autofocus />
         <ColumnTypePicker value={form.columnType} onChange={(columnType) => set({ columnType })} />
         {form.columnType === ColumnType.DROP_DOWN && (
           <Textarea label="選択肢" description="1行に1つずつ入力してください。色は順に付きます。" autosize minRows={3} maxRows={8} value={form.options} onChange={(event) => set({ options: event.target.value })} />
         )}
         {form.columnType === ColumnType.NUMERIC && (
           <div className={classes.pair}>
-            <TextInput label="単位" placeholder="例：pt" value={form.unit} onChange={(event) => set({ unit: event.target.value })} maxLength={10} />
+            <TextInput label="単位" placeholder="例：pt" value={form.unit} onChange={(event) => set({ unit: event.target.value })} maxLength={UNIT_MAX} />
             <Select label="単位の位置" data={SIDES} value={String(form.unitSide)} onChange={(value) => set({ unitSide: Number(value) as NumericUnitDisplayType })} allowDeselect={false} />
             <Select label="集計" data={FUNCTIONS} value={String(form.functionType)} onChange={(value) => set({ functionType: Number(value) as NumericFunctionType })} allowDeselect={false} />
           </div>

@@ -6,6 +6,7 @@ import { PHONE, useMedia } from '#app/hooks/use-media.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { BULK_SETS, TEMPLATES } from '#shared/board/templates/all-templates.ts';
 import { ProjectBoardBulkCreateType, ProjectBoardType } from '#shared/enums/enums.ts';
+import { NAME_MAX } from '#shared/board/limits.ts';
 import { registerBoard, registerBoardSet, type BoardName } from '../api/board-list.ts';
 import { boardsChanged } from '../state/boards-version.ts';
 import { BoardKinds, type BoardKind } from './BoardKinds.tsx';
@@ -53,7 +54,7 @@ const CreateBoardDialog = ({ workspaceId, projectKey, onClose, onCreated }: Prop
         {isSet ? (
           <p className={classes.set}>{SET.map((template) => `「${template.name}」`).join('')}を一度に作ります。名前はあとから変えられます。</p>
         ) : (
-          <TextInput label="ボード名" placeholder="例：改善バックログ" value={name} onChange={(event) => setTyped(event.target.value)} maxLength={100} data-autofocus required withAsterisk={false} />
+          <TextInput label="ボード名" placeholder="例：改善バックログ" value={name} onChange={(event) => setTyped(event.target.value)} maxLength={NAME_MAX} data-autofocus required withAsterisk={false} />
         )}
         <BoardKinds value={kind} onChange={setKind} />
         <div className={classes.actions}>

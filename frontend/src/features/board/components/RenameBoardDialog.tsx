@@ -3,6 +3,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { messageOf } from '#app/lib/problem.ts';
+import { BOARD_DESCRIPTION_MAX, NAME_MAX } from '#shared/board/limits.ts';
 import { getBoardFacts, updateBoard } from '../api/manage-board.ts';
 import { boardsChanged } from '../state/boards-version.ts';
 import type { BoardAddress } from '../state/types.ts';
@@ -43,8 +44,8 @@ const RenameBoardDialog = ({ address, name: before, onClose }: { address: BoardA
     <Modal opened onClose={onClose} title="ボードの名前を変更" closeButtonProps={{ 'aria-label': '閉じる' }} size="sm">
       <Form className={classes.form} onSubmit={(event) => void save(event)}>
         {error !== undefined && <Notice tone="danger">{messageOf(error)}</Notice>}
-        <TextInput label="ボード名" value={name} onChange={(event) => setName(event.target.value)} maxLength={100} data-autofocus required withAsterisk={false} />
-        <Textarea label="説明" value={description ?? ''} disabled={description === undefined} onChange={(event) => setDescription(event.target.value)} maxLength={1000} autosize minRows={2} maxRows={6} />
+        <TextInput label="ボード名" value={name} onChange={(event) => setName(event.target.value)} maxLength={NAME_MAX} data-autofocus required withAsterisk={false} />
+        <Textarea label="説明" value={description ?? ''} disabled={description === undefined} onChange={(event) => setDescription(event.target.value)} maxLength={BOARD_DESCRIPTION_MAX} autosize minRows={2} maxRows={6} />
         <div className={classes.actions}>
           <Button onClick={onClose}>やめる</Button>
           <Button type="submit" variant="filled" loading={isBusy} disabled={name.trim() === ''}>

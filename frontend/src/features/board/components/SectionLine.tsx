@@ -3,6 +3,7 @@ import { IconArchive, IconArrowDown, IconArrowUp, IconPencil } from '@tabler/ico
 import { useState } from 'react';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
+import { NAME_MAX } from '#shared/board/limits.ts';
 import type { BoardSection } from '../api/manage-board.ts';
 import classes from './Sections.module.css';
 
@@ -40,7 +41,7 @@ export const SectionLine = ({ section, onRename, onUp, onDown, onArchive }: Prop
           </IconButton>
         </>
       ) : (
-        <TextInput className={classes.name ?? ''} aria-label={`${name}の新しい名前`} value={draft} autoFocus maxLength={100} onChange={(event) => setDraft(event.target.value)} onKeyDown={onKeyDown} onBlur={() => void save()} />
+        <TextInput className={classes.name ?? ''} aria-label={`${name}の新しい名前`} value={draft} autoFocus maxLength={NAME_MAX} onChange={(event) => setDraft(event.target.value)} onKeyDown={onKeyDown} onBlur={() => void save()} />
       )}
       <IconButton label={`${name}を上へ移動`} disabled={!onUp} onClick={onUp}>
         <IconArrowUp size={16} stroke={1.75} aria-hidden="true" />

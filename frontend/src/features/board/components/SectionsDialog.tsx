@@ -4,6 +4,7 @@ import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
 import { messageOf } from '#app/lib/problem.ts';
+import { NAME_MAX } from '#shared/board/limits.ts';
 import { archiveSection, getSections, moveSection, registerSection, renameSection, unarchiveSection, type BoardSection } from '../api/manage-board.ts';
 import { boardsChanged } from '../state/boards-version.ts';
 import type { BoardAddress } from '../state/types.ts';
@@ -64,7 +65,7 @@ const SectionsDialog = ({ address, boardName, onClose }: { address: BoardAddress
         ))}
       </ul>
       <Form className={classes.add} onSubmit={(event) => void add(event)}>
-        <TextInput aria-label="新しいセクションの名前" placeholder="新しいセクション" value={name} onChange={(event) => setName(event.target.value)} maxLength={100} />
+        <TextInput aria-label="新しいセクションの名前" placeholder="新しいセクション" value={name} onChange={(event) => setName(event.target.value)} maxLength={NAME_MAX} />
         <Button type="submit" disabled={name.trim() === ''}>
           追加
         </Button>

@@ -7,7 +7,8 @@ import { paths } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
-import type { BoardName, ProjectAddress } from '../api/board-list.ts';
+import type { ProjectPlace } from '#app/lib/paths.ts';
+import type { BoardName } from '../api/board-list.ts';
 import { duplicateBoard, moveBoard } from '../api/manage-board.ts';
 import { boardsChanged } from '../state/boards-version.ts';
 
@@ -27,7 +28,7 @@ interface BoardMenu {
 }
 
 /** What can be done with a board as a whole, wherever its name stands. */
-export function useBoardMenu(address: ProjectAddress, access: ProjectAccess | undefined): BoardMenu {
+export function useBoardMenu(address: ProjectPlace, access: ProjectAccess | undefined): BoardMenu {
   const navigate = useNavigate();
   const [open, setOpen] = useState<{ kind: 'rename' | 'sections' | 'delete'; board: BoardName }>();
   const close = () => setOpen(undefined);

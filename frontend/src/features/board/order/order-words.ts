@@ -1,13 +1,16 @@
 /** Directions of an order in words, by what a column holds. */
-import { ColumnType } from '#shared/enums/enums.ts';
+import { operandOf } from '#shared/board/column-kinds.ts';
+import type { OperandKind } from '#shared/board/kinds/kind.ts';
+import { ComparisonOperatorType, type ColumnType } from '#shared/enums/enums.ts';
 
-const DAYS: readonly ColumnType[] = [ColumnType.DATE, ColumnType.TERM, ColumnType.CREATED_AT, ColumnType.UPDATED_AT];
-const CHOICES: readonly ColumnType[] = [ColumnType.STATE, ColumnType.DROP_DOWN, ColumnType.BOARD_SECTION];
-
+const ALPHABETICAL: [string, string] = ['昇順', '降順'];
 /** Ascending first. */
-export function directionWords(columnType: ColumnType | undefined): [string, string] {
-  if (columnType === undefined) return ['昇順', '降順'];
-  if (columnType === ColumnType.NUMERIC) return ['小さい順', '大きい順'];
-  if (DAYS.includes(columnType)) return ['早い順', '遅い順'];
-  return CHOICES.includes(columnType) ? ['選択肢の順', '選択肢の逆順'] : ['昇順', '降順'];
-}
+const WORDS: Partial<Record<OperandKind, [string, string]>> = {
+  number: ['小さい順', '大きい順'],
+  day: ['早い順', '遅い順'],
+  options: ['選択肢の順', '選択肢の逆順'],
+  sections: ['選択肢の順', '選択肢の逆順'],
+};
+
+export const directionWords = (columnType: ColumnType | undefined): [string, string] =>
+  (columnType !== undefined && WORDS[operandOf(columnType, ComparisonOperatorType.EQUAL)]) || ALPHABETICAL;

@@ -1,3 +1,4 @@
+import type { ProjectPlace } from '#app/lib/paths.ts';
 import type { ProjectBoardType } from '#shared/enums/enums.ts';
 import type { Draft } from './draft.ts';
 import type { SubPostRows } from './sub-posts.ts';
@@ -5,9 +6,7 @@ import type { GroupValue } from '#shared/board/moved-to-group.ts';
 import type { CellValue, Column, GroupOption, Row, Section, View } from '#shared/board/types.ts';
 
 /** Where the board is; every call names all three. */
-export interface BoardAddress {
-  workspaceId: string;
-  projectKey: string;
+export interface BoardAddress extends ProjectPlace {
   boardId: string;
 }
 

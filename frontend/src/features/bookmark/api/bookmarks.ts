@@ -1,22 +1,19 @@
+import type { ProjectPlace } from '#app/lib/paths.ts';
 import { call } from '#app/lib/rest-client.ts';
 import { bookmark } from '#shared/contract/bookmark.ts';
 import { orderBookmarks } from '#shared/rules/bookmarks.ts';
 
-export interface ProjectAddress {
-  workspaceId: string;
-  projectKey: string;
-}
 export interface Bookmark {
   id: string;
   boardId: string;
 }
 
 /** In the order in which they are shown. */
-export const getBookmarks = async (address: ProjectAddress): Promise<Bookmark[]> =>
+export const getBookmarks = async (address: ProjectPlace): Promise<Bookmark[]> =>
   orderBookmarks((await call(bookmark.getList, address)).bookmarkList).flatMap(({ id, projectBoardId }) => (projectBoardId === null ? [] : [{ id, boardId: projectBoardId }]));
 
-export const registerBookmark = async (address: ProjectAddress, boardId: string, nextBookmarkId: string | null): Promise<string> => (await call(bookmark.register, { ...address, boardId, nextBookmarkId })).id;
+export const registerBookmark = async (address: ProjectPlace, boardId: string, nextBookmarkId: string | null): Promise<string> => (await call(bookmark.register, { ...address, boardId, nextBookmarkId })).id;
 
-export const moveBookmark = async (address: ProjectAddress, bookmarkId: string, nextBookmarkId: string | null): Promise<void> => void (await call(bookmark.updateOrder, { ...address, bookmarkId, nextBookmarkId }));
+export const moveBookmark = async (address: ProjectPlace, bookmarkId: string, nextBookmarkId: string | null): Promise<void> => void (await call(bookmark.updateOrder, { ...address, bookmarkId, nextBookmarkId }));
 
-export const deleteBookmark = async (address: ProjectAddress, bookmarkId: string): Promise<void> => void (await call(bookmark.delete, { ...address, bookmarkId }));
+export const deleteBookmark = async (address: ProjectPlace, bookmarkId: string): Promise<void> => void (await call(bookmark.delete, { ...address, bookmarkId }));
