@@ -25,6 +25,8 @@ export type WireLinkedPost = WirePost & { projectBoardId: string; linkList: { di
 export interface LinkedRead extends BoardRead {
   /** The posts that links of these rows lead to. */
   linkedPosts(rows: Iterable<Row>): WireLinkedPost[];
+  /** Those of the linked boards that have these ids. */
+  postsById(ids: readonly string[]): WireLinkedPost[];
 }
 
 /** Boards read at once; boards that a chain of links may lead through. */
@@ -74,9 +76,11 @@ function resolved(column: Column, linked: FarPosts): Column {
     const far = linked.boards.get(end.projectBoardId);
     return far ? [{ end, far }] : [];
   });
-  const named = seen.flatMap(({ end, far }) => far.board.columns.find((one) => one.id === end.id) ?? []);
+  // A column whose type was changed goes on under another id.
+  const isEnd = (one: Column, end: LinkEnd): boolean => one.id === end.id || one.replacedColumnId === end.id;
+  const named = seen.flatMap(({ end, far }) => far.board.columns.find((one) => isEnd(one, end)) ?? []);
   const columns = seen.flatMap(({ end, far }) => {
-    const shown = far.board.columns.filter((one) => one.id === end.id || (column.linkedSettingColor && one.isStatus));
+    const shown = far.board.columns.filter((one) => isEnd(one, end) || (column.linkedSettingColor && one.isStatus));
     return shown.map((one) => toLinkedColumn(one, far.board.id));
   });
   const isMirror = column.columnType === ColumnType.COLUMN_DATA_MIRROR;
@@ -102,7 +106,7 @@ function presentLinked(linked: FarPosts, id: string, shownIds: ReadonlySet<strin
 export async function withLinks(context: LinkReadContext, read: BoardRead, view?: Pick<View, 'filterGroupList'>): Promise<LinkedRead> {
   const { board } = read;
   const links = board.columns.filter(({ columnType }) => columnType === ColumnType.POST_LINK);
-  if (!board.columns.some(isLinked)) return { ...read, linkedPosts: () => [] };
+  if (!board.columns.some(isLinked)) return { ...read, linkedPosts: () => [], postsById: () => [] };
   const isDeep = view !== undefined && isRecursive(view);
   const linked = new FarPosts(await readFarBoards(context, read, isDeep));
   const columns = board.columns.map((column) => resolved(column, linked));
@@ -110,6 +114,7 @@ export async function withLinks(context: LinkReadContext, read: BoardRead, view?
   return {
     ...read,
     board: { ...board, columns },
+    postsById: (ids) => ids.flatMap((id) => presentLinked(linked, id, shownIds, isDeep)),
     linkedPosts(rows) {
       const ids = new Set<string>();
       for (const row of rows) for (const { id } of links) for (const postId of (row.values[id] as string[] | undefined) ?? []) ids.add(postId);

@@ -34,6 +34,37 @@ export const BOARD_FIELDS = /* GraphQL */ `
       numericUnitDisplayType
       numericFunctionType
       templateText
+      direction
+      linkedSettingColor
+      linkedSettingColumnId
+      linkedBoardList {
+        id
+        name
+        projectKey
+      }
+      linkedColumnList {
+        id
+        name
+        width
+        columnType
+        description
+        columnOrder
+        isLock
+        direction
+        isDeadline
+        numericUnit
+        numericUnitDisplayType
+        projectBoardId
+        valueOptionList {
+          id
+          name
+          color
+          optionOrder
+          isDefaultOption
+          statusType
+          deletedAt
+        }
+      }
       replacedColumnId
       typeChange {
         jobId
@@ -161,6 +192,22 @@ export const GROUP_FIELDS = /* GraphQL */ `
       subPostList {
         ...SubPostFields
       }
+    }
+  }
+`;
+
+/** A post at the other end of a link: what chips and mirrors show of it. */
+export const LINKED_POST_FIELDS = /* GraphQL */ `
+  fragment LinkedPostFields on Post {
+    id
+    projectSerialNumber
+    title
+    projectBoardId
+    archivedAt
+    values
+    linkList {
+      direction
+      postIdList
     }
   }
 `;

@@ -7,7 +7,7 @@ import { fromWireSubPost, type WireSubPost } from '#shared/board/wire-sub-post.t
 import type { Draft } from '../state/draft.ts';
 import { groupFromWire, pageFromWire, totalFromWire, type WireBoardPage, type WireGroup, type WireTotal } from '../state/from-wire.ts';
 import type { BoardAddress, BoardData, LoadedGroup, ViewTotal } from '../state/types.ts';
-import { BOARD_FIELDS, GROUP_FIELDS, TOTAL_FIELDS, VIEW_FIELDS } from './board-fields.ts';
+import { BOARD_FIELDS, GROUP_FIELDS, LINKED_POST_FIELDS, TOTAL_FIELDS, VIEW_FIELDS } from './board-fields.ts';
 
 const BOARD_PAGE = operation<{ boardPage: WireBoardPage }, BoardAddress & { boardViewId?: string | undefined; arrangement?: PersonalArrangement | undefined }>(/* GraphQL */ `
   query BoardPage($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $boardViewId: ID, $arrangement: ArrangementInput) {
@@ -24,6 +24,9 @@ const BOARD_PAGE = operation<{ boardPage: WireBoardPage }, BoardAddress & { boar
       total {
         ...TotalFields
       }
+      linkedPostList {
+        ...LinkedPostFields
+      }
       mark
     }
   }
@@ -31,6 +34,7 @@ const BOARD_PAGE = operation<{ boardPage: WireBoardPage }, BoardAddress & { boar
   ${VIEW_FIELDS}
   ${GROUP_FIELDS}
   ${TOTAL_FIELDS}
+  ${LINKED_POST_FIELDS}
   ${POST_FRAGMENT}
   ${SUB_POST_FRAGMENT}
 `);

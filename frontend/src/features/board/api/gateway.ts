@@ -26,6 +26,7 @@ export const boardGateway = (address: BoardAddress, boardViewId: string | undefi
     },
     loadGroup: (viewId, groupKey, offset, draft, searchText) => getGroupPart(address, viewId, groupKey, offset, draft, searchText),
     loadSubPosts: (postIds) => getSubPosts(address, postIds),
+    loadLinked: async (ids) => (await import('./linked-posts.ts')).getLinkedPosts(address, ids),
     changesSince: (mark) => getChangesSince(address, mark),
     send: (edit, mutationId, columns) => sendEdit(address, edit, mutationId, columns),
     follow: (handlers) => followBoard(address, handlers),

@@ -3,7 +3,9 @@ import { lazy, Suspense } from 'react';
 import { textsOf } from '#shared/board/cell-lists.ts';
 import { formatCell } from '#shared/board/cells.ts';
 import { formatNumber, isUnitLeft } from '#shared/board/number-text.ts';
-import type { CellValue, Column } from '#shared/board/types.ts';
+import { lazy, Suspense } from 'react';
+import { mirroredColumn, mirrorValues } from '#shared/board/kinds/mirror.ts';
+import type { CellValue, Column, Row } from '#shared/board/types.ts';
 import { Person, AvatarStack } from '#app/components/Avatar.tsx';
 import { Chip } from '#app/components/Chip.tsx';
 import { StatusMark } from '#app/components/StatusMark.tsx';
@@ -28,12 +30,36 @@ interface Props {
   urgency?: 'late' | 'today' | undefined;
 }
 
+const LinkChips = lazy(async () => ({ default: (await import('./LinkChips.tsx')).LinkChips }));
+const MirrorView = lazy(async () => ({ default: (await import('./MirrorView.tsx')).MirrorView }));
+
+/** What stands in a cell; a mirror reads it from the posts that the row is linked with. */
+export const valueOf = (column: Column, row: Pick<Row, 'values'>): CellValue | undefined => {
+  if (kindOf(column) !== 'mirror') return row.values[column.id];
+  const values = mirrorValues(column, row);
+  return values.length > 0 ? (values as unknown as CellValue) : undefined;
+};
+
 /** One value as table, panel and phone rows show it. */
 export const CellValueView = ({ column, value, people, urgency }: Props) => {
   const kind = kindOf(column);
   if (kind === 'people') return <PeopleView accountNames={textsOf(value)} people={people} />;
   if (value === undefined || value === '') return kind === 'date' || kind === 'term' ? <span className="muted">なし</span> : null;
   switch (kind) {
+    case 'links':
+      return (
+        <Suspense>
+          <LinkChips column={column} value={value} />
+        </Suspense>
+      );
+    case 'mirror': {
+      const shown = mirroredColumn(column);
+      return shown ? (
+        <Suspense>
+          <MirrorView values={value as unknown as CellValue[]} show={(one) => <CellValueView column={shown} value={one} people={people} />} />
+        </Suspense>
+      ) : null;
+    }
     case 'state':
     case 'option': {
       const option = column.valueOptionList.find((candidate) => candidate.id === value);

@@ -9,7 +9,7 @@ import { HiddenGroups } from '../groups/HiddenGroups.tsx';
 import type { BoardStore } from '../state/board-store.ts';
 import { PROVISIONAL_SERIAL } from '../state/overlay.ts';
 import type { BoardState } from '../state/types.ts';
-import { CellValueView, urgencyOf } from './CellValueView.tsx';
+import { CellValueView, urgencyOf, valueOf } from './CellValueView.tsx';
 import type { CellKind } from './column-layout.ts';
 import { AggregateView, GroupName, groupName } from './GroupRow.tsx';
 import { LoadMore } from './LoadMore.tsx';
@@ -124,7 +124,7 @@ const PhoneRow = ({ row, look, isChecked, isOutside, onTap, onHold }: RowProps) 
         {look.columns
           .filter(({ column, kind }) => SHOWN.includes(kind) && row.values[column.id] !== undefined)
           .map(({ column }) => (
-            <CellValueView key={column.id} column={column} value={row.values[column.id]} people={look.people} urgency={urgencyOf(column, row.values[column.id], look.today, isDone)} />
+            <CellValueView key={column.id} column={column} value={valueOf(column, row)} people={look.people} urgency={urgencyOf(column, row.values[column.id], look.today, isDone)} />
           ))}
         {isOutside && <span className={classes.outside}>条件外</span>}
       </span>

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Tooltip } from '#app/components/floating/Tooltip.tsx';
 import type { Row } from '#shared/board/types.ts';
 import { PROVISIONAL_SERIAL } from '../state/overlay.ts';
-import { CellValueView, urgencyOf } from './CellValueView.tsx';
+import { CellValueView, urgencyOf, valueOf } from './CellValueView.tsx';
 import { isNumeric } from './column-layout.ts';
 import { TITLE } from './grid-selection.ts';
 import type { CellSigns } from './cell-signs.ts';
@@ -77,7 +77,7 @@ export const PostRow = memo(({ row, groupKey, look, rowIndex, signs, selectedCol
         <RowMeta row={row} />
       </div>
       {look.columns.map(({ column, kind, isWrapped }) => {
-        const value = row.values[column.id];
+        const value = valueOf(column, row);
         const sign = signs?.[column.id];
         return (
           <div

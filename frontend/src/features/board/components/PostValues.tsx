@@ -5,7 +5,7 @@ import type { CellValue, Column, Row } from '#shared/board/types.ts';
 import { Chip } from '#app/components/Chip.tsx';
 import { reasonAgainst } from '#shared/rules/permissions.ts';
 import { ValueField } from '../editors/ValueField.tsx';
-import { CellValueView, urgencyOf } from './CellValueView.tsx';
+import { CellValueView, urgencyOf, valueOf } from './CellValueView.tsx';
 import { kindOf } from './column-layout.ts';
 import classes from './PostValues.module.css';
 import type { TableLook } from './table-look.ts';
@@ -22,7 +22,7 @@ interface Props {
 export const PostValues = ({ row, columns, look, me, onChange }: Props) => (
   <dl className={classes.values}>
     {columns.map((column) => {
-      const value = row.values[column.id];
+      const value = valueOf(column, row);
       const isLong = kindOf(column) === 'longText';
       const urgency = urgencyOf(column, value, look.today, look.isDone(row));
       const shown = (

@@ -5,7 +5,7 @@ import { ColumnType } from '#shared/enums/enums.ts';
 import type { BoardData } from '../state/types.ts';
 
 /** How a cell looks and is edited. */
-export type CellKind = 'state' | 'option' | 'people' | 'date' | 'number' | 'term' | 'link' | 'text' | 'longText' | 'measurement';
+export type CellKind = 'state' | 'option' | 'people' | 'date' | 'number' | 'term' | 'link' | 'text' | 'longText' | 'measurement' | 'links' | 'mirror';
 
 const KINDS: Partial<Record<ColumnType, CellKind>> = {
   [ColumnType.STATE]: 'state',
@@ -16,6 +16,8 @@ const KINDS: Partial<Record<ColumnType, CellKind>> = {
   [ColumnType.NUMERIC]: 'number',
   [ColumnType.LINK_URL]: 'link',
   [ColumnType.TEXT]: 'text',
+  [ColumnType.POST_LINK]: 'links',
+  [ColumnType.COLUMN_DATA_MIRROR]: 'mirror',
   [ColumnType.CREATED_USER]: 'people',
   [ColumnType.UPDATED_USER]: 'people',
   [ColumnType.CREATED_AT]: 'date',

@@ -77,7 +77,7 @@ export const CellEditor = ({ ref, column, value, text, label, people, me, today,
     [],
   );
   const kind = kindOf(column);
-  const picker = usePicker({ column, value, query: draft ?? '', people, me });
+  const picker = usePicker({ column, value, query: draft ?? '', people, me, isOpen: isEditing });
 
   const begin = (text: string) => {
     setProblem(undefined);
@@ -94,7 +94,9 @@ export const CellEditor = ({ ref, column, value, text, label, people, me, today,
   const pick = (isToggle: boolean): boolean => {
     const picked = picker.valueAfter(picker.items[picker.active], isToggle);
     if (!picked) return false;
-    if (isToggle) onCommit(picked.value);
+    // Several posts are linked one after the other.
+    if (kind === 'links') begin('');
+    if (isToggle || kind === 'links') onCommit(picked.value);
     else commit(picked.value);
     return true;
   };

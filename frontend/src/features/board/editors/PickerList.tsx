@@ -24,9 +24,10 @@ export const PickerList = ({ id, column, items, active, onPick, onPoint }: Props
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   const isPeople = kindOf(column) === 'people';
+  const isLinks = kindOf(column) === 'links';
   return (
     <>
-      <ul ref={list} id={id} className={classes.list} role="listbox" aria-label={column.name} aria-multiselectable={isPeople}>
+      <ul ref={list} id={id} className={classes.list} role="listbox" aria-label={column.name} aria-multiselectable={isPeople || isLinks}>
         {items.map((item, index) => (
           <li
             key={item.id}
@@ -45,7 +46,7 @@ export const PickerList = ({ id, column, items, active, onPick, onPoint }: Props
           </li>
         ))}
       </ul>
-      {items.length === 0 && <p className={classes.none}>{isPeople ? '該当する人がいません' : '該当する選択肢がありません'}</p>}
+      {items.length === 0 && <p className={classes.none}>{isLinks ? '該当する投稿がありません' : isPeople ? '該当する人がいません' : '該当する選択肢がありません'}</p>}
       {isPeople && items.length > 1 && <p className={`${classes.hint} only-desktop`}>Shift＋クリックで複数の人を選べます</p>}
     </>
   );

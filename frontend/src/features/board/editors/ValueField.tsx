@@ -152,13 +152,13 @@ const DayField = (props: FieldProps) => {
 const PickedField = ({ column, value, people, me, onCommit, onClose }: FieldProps) => {
   const [query, setQuery] = useState('');
   const listId = useId();
-  const picker = usePicker({ column, value, query, people, me });
+  const picker = usePicker({ column, value, query, people, me, isOpen: true });
   const isPeople = kindOf(column) === 'people';
   const pick = (index: number, isToggle: boolean) => {
     const picked = picker.valueAfter(picker.items[index], isToggle);
     if (!picked) return;
     onCommit(picked.value);
-    if (!isToggle) onClose();
+    if (!isToggle && kindOf(column) !== 'links') onClose();
   };
   const onKeyDown = useKeyDown({
     Enter: () => pick(picker.active, false),
@@ -176,7 +176,7 @@ const PickedField = ({ column, value, people, me, onCommit, onClose }: FieldProp
         aria-controls={listId}
         aria-activedescendant={`${listId}-${picker.active}`}
         aria-label={`${column.name}を探す`}
-        placeholder={isPeople ? '人を探す' : '選択肢を探す'}
+        placeholder={kindOf(column) === 'links' ? '番号やタイトルで探す' : isPeople ? '人を探す' : '選択肢を探す'}
         value={query}
         data-autofocus
         autoComplete="off"

@@ -12,7 +12,7 @@ export function draftOf(column: Column, value: CellValue | undefined): string {
 }
 
 /** Chosen from a list below the field; what is typed searches it. */
-export const isPicked = (column: Column): boolean => ['state', 'option', 'people'].includes(kindOf(column));
+export const isPicked = (column: Column): boolean => ['state', 'option', 'people', 'links'].includes(kindOf(column));
 
 export const readDraft = (column: Column, draft: string, now: number): CellResult => parseCell(column, draft, now);
 

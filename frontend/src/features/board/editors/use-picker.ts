@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { CellValue, Column } from '#shared/board/types.ts';
 import type { People } from '../components/people.ts';
+import { kindOf } from '../components/column-layout.ts';
+import { useLinkItems } from './use-link-items.ts';
 import { firstActive, pickerItems, withToggled, type PickerItem } from './picker-items.ts';
 
 interface Options {
@@ -9,6 +11,8 @@ interface Options {
   query: string;
   people: People;
   me: string;
+  /** Nobody sees the items otherwise. */
+  isOpen: boolean;
 }
 
 export interface Picker {
@@ -21,8 +25,9 @@ export interface Picker {
 }
 
 /** Items for what was typed, and the highlighted one; typing more puts the highlight back to the best find. */
-export function usePicker({ column, value, query, people, me }: Options): Picker {
-  const items = pickerItems(column, value, query, people, me);
+export function usePicker({ column, value, query, people, me, isOpen }: Options): Picker {
+  const links = useLinkItems(column, value, query, isOpen);
+  const items = kindOf(column) === 'links' ? links : pickerItems(column, value, query, people, me);
   const [pointed, setPointed] = useState<{ query: string; index: number }>();
   const active = Math.min(pointed?.query === query ? pointed.index : firstActive(items, query), items.length - 1);
   return {
@@ -30,6 +35,6 @@ export function usePicker({ column, value, query, people, me }: Options): Picker
     active,
     point: (index) => setPointed({ query, index }),
     move: (step) => items.length > 0 && setPointed({ query, index: (active + step + items.length) % items.length }),
-    valueAfter: (item, isToggle) => item && { value: isToggle && Array.isArray(item.value) ? withToggled(value, item.id) : item.value },
+    valueAfter: (item, isToggle) => item && { value: (isToggle || kindOf(column) === 'links') && Array.isArray(item.value) ? withToggled(value, item.id) : item.value },
   };
 }

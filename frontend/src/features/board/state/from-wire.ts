@@ -4,7 +4,8 @@ import { cellInput, type CellInput } from '#shared/board/cells.ts';
 import type { CellValue, Column, FilterCondition, GroupOption, OrderCondition, Section, ValueOption, View, ViewColumn } from '#shared/board/types.ts';
 import { fromWirePost, type WirePost } from '#shared/board/wire-post.ts';
 import { fromWireSubPost, type WireSubPost } from '#shared/board/wire-sub-post.ts';
-import type { ConditionOperatorType, ProjectBoardViewType } from '#shared/enums/enums.ts';
+import type { LinkedPost } from '#shared/board/linked-posts.ts';
+import type { ConditionOperatorType, LinkedColumnDirectionType, ProjectBoardViewType } from '#shared/enums/enums.ts';
 import type { Change } from './apply-change.ts';
 import type { Draft } from './draft.ts';
 import type { BoardData, BoardInfo, DeletedColumn, LoadedGroup, ViewTab, ViewTotal } from './types.ts';
@@ -51,7 +52,17 @@ export interface WireBoardPage {
   boardView: WireView;
   groupedBoardViewPostListSet: WireGroup[];
   total: WireTotal;
+  linkedPostList?: WireLinkedPost[];
   mark: string;
+}
+export interface WireLinkedPost {
+  id: string;
+  projectSerialNumber: number;
+  title: string;
+  projectBoardId: string;
+  archivedAt?: string | null;
+  values: string | LinkedPost['values'];
+  linkList?: { direction: LinkedColumnDirectionType; postIdList: string[] }[] | null;
 }
 export interface WireChange {
   kind: Change['kind'];
@@ -68,6 +79,16 @@ const present = <T extends object>(value: T): T =>
 
 export const totalFromWire = ({ size, aggregateList }: WireTotal): ViewTotal => ({ size, aggregates: Object.fromEntries(aggregateList.map(({ columnId, value }) => [columnId, value])) });
 
+export const linkedPostFromWire = ({ archivedAt, values, linkList, id, projectSerialNumber, title, projectBoardId }: WireLinkedPost): LinkedPost => ({
+  id,
+  projectSerialNumber,
+  title,
+  projectBoardId,
+  ...(archivedAt ? { archivedAt } : {}),
+  values: typeof values === 'string' ? (JSON.parse(values) as LinkedPost['values']) : values,
+  links: Object.fromEntries((linkList ?? []).map(({ direction, postIdList }) => [direction, postIdList])),
+});
+
 export function groupFromWire(group: WireGroup): LoadedGroup {
   return {
     key: group.groupColumnValueId,
@@ -79,6 +100,9 @@ export function groupFromWire(group: WireGroup): LoadedGroup {
   };
 }
 
+const linkedColumnsFromWire = ({ linkedColumnList }: WireColumn) =>
+  linkedColumnList ? { linkedColumnList: linkedColumnList.map((column) => ({ ...present(column), valueOptionList: column.valueOptionList.map(present) })) } : {};
+
 export function boardFromWire(board: WireBoard): BoardInfo {
   return {
     id: board.id,
@@ -88,7 +112,7 @@ export function boardFromWire(board: WireBoard): BoardInfo {
     views: board.boardViewList.map((view) => present(view)),
     sections: board.sectionList.map((section) => present(section) as Section),
     columns: board.columnList
-      .map((column) => ({ ...present(column), valueOptionList: column.valueOptionList.map((option) => present(option) as ValueOption) }) as Column)
+      .map((column) => ({ ...present(column), valueOptionList: column.valueOptionList.map((option) => present(option) as ValueOption), ...linkedColumnsFromWire(column) }) as Column)
       .sort((a, b) => a.columnOrder - b.columnOrder),
     deletedColumns: board.deletedColumnList ?? [],
   };
@@ -114,6 +138,7 @@ export function pageFromWire(page: WireBoardPage, draft?: Draft, searchText = ''
     ...(draft && { draft }),
     groups: page.groupedBoardViewPostListSet.map(groupFromWire),
     total: totalFromWire(page.total),
+    ...(page.linkedPostList && { linkedPosts: page.linkedPostList.map(linkedPostFromWire) }),
     mark: page.mark,
     revisions: {},
     goneMarks: {},

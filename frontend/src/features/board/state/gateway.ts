@@ -1,3 +1,4 @@
+import type { LinkedPost } from '#shared/board/linked-posts.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import type { Change } from './apply-change.ts';
 import type { Draft } from './draft.ts';
@@ -17,6 +18,8 @@ export interface BoardGateway {
   loadGroup(viewId: string, groupKey: string, offset: number, draft: Draft | undefined, searchText: string): Promise<{ group: LoadedGroup; total: ViewTotal }>;
   /** Of the named posts; those of posts that are gone are left out. */
   loadSubPosts(postIds: string[]): Promise<Row[]>;
+  /** Posts that links lead to, as far as this person may see them. */
+  loadLinked(ids: string[]): Promise<LinkedPost[]>;
   changesSince(mark: string): Promise<{ mark: string; reload: boolean; changes: Change[] }>;
   send(edit: Edit, mutationId: string, columns: Column[]): Promise<Change>;
   /** Follows pushes until the returned function is called. */

@@ -1,10 +1,12 @@
 import { arranged } from '#shared/board/arrangement.ts';
+import type { LinkedPost } from '#shared/board/linked-posts.ts';
 import type { Row, View } from '#shared/board/types.ts';
 import { arrangedGroups, isSameGroups } from './arranged-groups.ts';
 import { applyChange, joinPage, replay, type Change } from './apply-change.ts';
 import type { BoardGateway, Surroundings } from './gateway.ts';
 import type { Shown, ViewRules } from './place-row.ts';
 import { isSameArrangement, remaining, type Draft } from './draft.ts';
+import { dependsOnLinks, LinkMemory } from './link-memory.ts';
 import { RowPool } from './row-pool.ts';
 import { SubPostData } from './sub-post-data.ts';
 import type { BoardData } from './types.ts';
@@ -45,6 +47,7 @@ export class LiveData {
   private cancelSearch: (() => void) | undefined;
   private readonly pool = new RowPool();
   readonly subPosts: SubPostData;
+  private readonly links = new LinkMemory();
   private isArranging = false;
   /** How many pages have come. */
   loads = 0;
@@ -199,9 +202,10 @@ export class LiveData {
     const isBehind = old !== undefined && answer.board.columns.some(({ id }) => !old.board.columns.some((column) => column.id === id));
     if (isBehind) this.pool.forget();
     this.searching = undefined;
+    this.links.remember(answer.linkedPosts ?? []);
     this.pool.take(answer);
     for (const group of answer.groups) this.subPosts.put(group.subPosts);
-    const page = this.whole(answer);
+    const page = this.whole({ ...answer, board: { ...answer.board, columns: this.links.attach(answer.board.columns) } });
     for (const change of this.arrivedWhileLoading) this.pool.apply(change);
     const rules = this.events.rulesOf(page);
     const joined = (isFresh || isBehind) && old ? { ...page, revisions: old.revisions, goneMarks: old.goneMarks } : joinPage(old, page, rules);
@@ -227,8 +231,26 @@ export class LiveData {
     const { data, mustReload } = applyChange(this.data, change, this.rules, isOwnAddition);
     this.data = data;
     if (mustReload) this.reloadSoon();
+    this.learn(change.rows);
     this.events.onChanged();
     void this.subPosts.complete(data.groups);
+  }
+
+  /** Asks for what links of these rows lead to, where nothing is known of it. */
+  private learn(rows: readonly Row[]): void {
+    const ids = this.links.takeUnknown(this.data?.board.columns ?? [], rows);
+    if (ids.length === 0) return;
+    void this.gateway.loadLinked(ids).then((posts) => this.learned(posts), (error: unknown) => this.events.onFailed(error));
+  }
+
+  private learned(posts: readonly LinkedPost[]): void {
+    this.links.remember(posts);
+    const { data } = this;
+    if (!data || posts.length === 0) return;
+    this.data = { ...data, board: { ...data.board, columns: this.links.attach(data.board.columns) } };
+    this.rules = this.events.rulesOf(this.data);
+    if (dependsOnLinks(data.view, data.board.columns)) this.reloadSoon();
+    this.events.onChanged();
   }
 
   /** Asks for what a lost connection or a sleeping tab missed; pushes are only hints. */
@@ -288,6 +310,7 @@ export class LiveData {
     this.data = { ...this.data, groups, total };
     this.pool.take(this.data);
     this.subPosts.put(part.subPosts);
+    this.learn(part.rows);
     this.events.onChanged();
     void this.subPosts.complete(groups);
   }

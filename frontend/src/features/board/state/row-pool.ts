@@ -21,6 +21,8 @@ export class RowPool {
 
   /** Whether the view can be worked out here. */
   covers(view: View): boolean {
+    // Links of links lead to posts that no row here names.
+    if (view.filterGroupList.some((group) => group.filterConditionList.some((condition) => condition.isRecursive))) return false;
     return this.held === 'all' || (this.held === 'active' && !view.isContainArchive);
   }
 

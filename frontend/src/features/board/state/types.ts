@@ -1,4 +1,5 @@
 import type { ProjectPlace } from '#app/lib/paths.ts';
+import type { LinkedPost } from '#shared/board/linked-posts.ts';
 import type { ProjectBoardType } from '#shared/enums/enums.ts';
 import type { Draft } from './draft.ts';
 import type { SubPostRows } from './sub-posts.ts';
@@ -55,6 +56,8 @@ export interface BoardData {
   draft?: Draft;
   groups: LoadedGroup[];
   total: ViewTotal;
+  /** That came with the page; the columns know all of them. */
+  linkedPosts?: LinkedPost[];
   mark: string;
   /** Highest revision seen per post, loaded or not, so that late and repeated changes are dropped. */
   revisions: Record<string, number>;

@@ -222,6 +222,7 @@ export class FakeGateway implements BoardGateway {
   }
   loadPage = (draft: Draft | undefined, searchText: string) => this.line(() => this.server.page(draft, searchText));
   loadGroup = (_viewId: string, key: string, offset: number, draft: Draft | undefined, searchText: string) => this.line(() => this.server.group(key, offset, draft, searchText));
+  loadLinked = () => this.line(() => []);
   loadSubPosts = (postIds: string[]) => this.line(() => this.server.subPosts(postIds));
   changesSince = (mark: string) => this.line(() => this.server.since(mark));
   send = (edit: Edit, mutationId: string) =>

@@ -1,0 +1,26 @@
+import { operation, query } from '#app/lib/graphql.ts';
+import type { LinkedBoard } from '#shared/board/linked-posts.ts';
+
+export interface FoundPost {
+  id: string;
+  projectSerialNumber: number;
+  title: string;
+}
+
+const SEARCH = operation<{ searchPostList: FoundPost[] }, { workspaceId: string; projectKey: string; boardId: string; param: { text: string; limit: number } }>(/* GraphQL */ `
+  query SearchLinks($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $param: PostSearchParam!) {
+    searchPostList(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, param: $param) {
+      id
+      projectSerialNumber
+      title
+    }
+  }
+`);
+
+const MOST = 20;
+
+/** Posts of the linked boards in which what was typed stands; the newest without it. */
+export const searchLinks = async (workspaceId: string, boards: readonly LinkedBoard[], text: string): Promise<FoundPost[]> => {
+  const found = await Promise.all(boards.map(({ id: boardId, projectKey }) => query(SEARCH, { workspaceId, projectKey, boardId, param: { text: text.slice(0, 200), limit: MOST } })));
+  return found.flatMap(({ searchPostList }) => searchPostList).slice(0, MOST);
+};

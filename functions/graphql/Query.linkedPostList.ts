@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { onBoard } from '#shared/graphql/inputs.ts';
+import { LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
+import { id } from '#shared/validation/id.ts';
+import { snapshots } from '#functions/clients/object-store.ts';
+import { queues } from '#functions/clients/queues.ts';
+import { readBoard } from '#functions/domain/board/read-board.ts';
+import { withLinks } from '#functions/domain/link/read-links.ts';
+import { resolver } from '#functions/middleware/resolver.ts';
+
+const input = z.object({ ...onBoard, postIdList: z.array(id).max(LINKS_PER_CELL_MAX * 2) });
+
+export const field = resolver(
+  { access: 'project:read', input },
+  async ({ scope, ports, input: ask }) => (await withLinks({ scope, ports }, await readBoard({ scope, ports }, ask.boardId))).postsById(ask.postIdList),
+  { snapshots, queues },
+);
