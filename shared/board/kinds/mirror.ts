@@ -71,3 +71,6 @@ export const mirrorKind: ColumnKind = {
   format: () => '',
   toData: () => [],
 };
+
+/** Columns as filters, orders and groups take them: a mirror as what it shows. */
+export const meantColumns = (columns: readonly Column[]): Column[] => columns.flatMap((column) => (column.columnType === ColumnType.COLUMN_DATA_MIRROR ? (mirroredColumn(column) ?? []) : column));

@@ -27,6 +27,12 @@ export interface NewColumn extends Partial<MeasurementPart> {
   numericUnitDisplayType?: number;
   numericFunctionType?: number;
   valueOptionList?: { name: string; color: string; statusType?: number }[];
+  direction?: number;
+  linkedBoardList?: { id: string; projectKey: string }[];
+  linkedColumnName?: string;
+  linkedSettingColor?: boolean;
+  linkedSettingColumnId?: string;
+  linkedColumnList?: { id: string; projectBoardId: string }[];
 }
 
 export const registerBoardColumn = boardMutation<NewColumn>('registerBoardColumn');

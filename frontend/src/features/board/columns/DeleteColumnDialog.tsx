@@ -1,10 +1,19 @@
 import { columnsNaming } from '#shared/board/named-by.ts';
 import type { Column } from '#shared/board/types.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
 import classes from './columns.module.css';
 import type { ColumnCommands } from './use-column-commands.ts';
 import { useColumnUsage } from './use-column-usage.ts';
 import { VIEW_USES } from './view-uses.ts';
+
+/** A column of links goes with the columns at its other ends. */
+const partnersOf = ({ id, columnType, linkedBoardList = [], linkedColumnList = [] }: Column): string[] =>
+  columnType !== ColumnType.POST_LINK
+    ? []
+    : linkedColumnList
+        .filter((partner) => partner.columnType === ColumnType.POST_LINK && partner.id !== id)
+        .map((partner) => `「${linkedBoardList.find((board) => board.id === partner.projectBoardId)?.name ?? ''}」の列「${partner.name}」も削除されます。`);
 
 /** Says what a column holds and what uses it before it goes. */
 const DeleteColumnDialog = ({ column, columns, onClose }: { column: Column; columns: ColumnCommands; onClose(): void }) => {
@@ -28,6 +37,9 @@ const DeleteColumnDialog = ({ column, columns, onClose }: { column: Column; colu
         ))}
         {columnsNaming(columns.board.columns, column.id).map(({ id, name }) => (
           <li key={id}>列「{name}」の設定で使われています。いまの値は残りますが、この列からは動かなくなります。</li>
+        ))}
+        {partnersOf(column).map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
       <p>30日のあいだは、ツールバーの「列」から元に戻せます。</p>

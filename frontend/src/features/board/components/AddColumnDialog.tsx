@@ -12,6 +12,9 @@ import { MeasurementFields } from '../columns/MeasurementFields.tsx';
 import { ColumnTypePicker } from './ColumnTypePicker.tsx';
 import classes from './Dialogs.module.css';
 import { EMPTY_COLUMN, newColumn, type ColumnForm } from './new-column.ts';
+import LinkFields from './LinkFields.tsx';
+import MirrorFields from './MirrorFields.tsx';
+import { EMPTY_LINK, EMPTY_MIRROR, newLinkColumn, newMirrorColumn } from './new-link-column.ts';
 import { FUNCTIONS, SIDES } from './number-functions.ts';
 
 interface Props {
@@ -30,7 +33,11 @@ const AddColumnDialog = ({ address, columns, afterColumnId, onClose, onAdded }: 
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const set = (part: Partial<ColumnForm>) => setForm({ ...form, ...part });
-  const column = newColumn(form);
+  const [link, setLink] = useState(EMPTY_LINK);
+  const [mirror, setMirror] = useState(EMPTY_MIRROR);
+  const isLink = form.columnType === ColumnType.POST_LINK;
+  const isMirror = form.columnType === ColumnType.COLUMN_DATA_MIRROR;
+  const column = isLink ? newLinkColumn(form.name, link) : isMirror ? newMirrorColumn(form.name, mirror) : newColumn(form);
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if (!column || isBusy) return;
@@ -64,6 +71,8 @@ const AddColumnDialog = ({ address, columns, afterColumnId, onClose, onAdded }: 
           <MeasurementFields columns={columns} form={form.measurement} functionType={form.functionType} onChange={(measurement) => set({ measurement })} onFunction={(functionType) => set({ functionType })} />
         )}
         {form.columnType === ColumnType.DATE && <Checkbox label="期限として扱う（過ぎると赤くなり、お知らせが届きます）" checked={form.isDeadline} onChange={(event) => set({ isDeadline: event.target.checked })} />}
+        {isLink && <LinkFields address={address} form={link} onChange={(part) => setLink((form) => ({ ...form, ...part }))} />}
+        {isMirror && <MirrorFields address={address} columns={columns} form={mirror} onChange={(part) => setMirror((form) => ({ ...form, ...part }))} />}
         <div className={classes.actions}>
           <Button onClick={onClose}>やめる</Button>
           <Button type="submit" variant="filled" loading={isBusy} disabled={!column}>

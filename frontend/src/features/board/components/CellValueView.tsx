@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { textsOf } from '#shared/board/cell-lists.ts';
 import { formatCell } from '#shared/board/cells.ts';
 import { formatNumber, isUnitLeft } from '#shared/board/number-text.ts';
-import { lazy, Suspense } from 'react';
 import { mirroredColumn, mirrorValues } from '#shared/board/kinds/mirror.ts';
 import type { CellValue, Column, Row } from '#shared/board/types.ts';
 import { Person, AvatarStack } from '#app/components/Avatar.tsx';

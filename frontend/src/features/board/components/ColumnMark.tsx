@@ -1,4 +1,4 @@
-import { IconAlignLeft, IconCalendar, IconLink, IconSquareRoundedChevronDown, IconUser } from '@tabler/icons-react';
+import { IconAlignLeft, IconArrowsLeftRight, IconCalendar, IconCopy, IconLink, IconSquareRoundedChevronDown, IconUser } from '@tabler/icons-react';
 import type { CellKind } from './column-layout.ts';
 
 /** Numbers carry no mark: they are told by their alignment. */
@@ -9,6 +9,8 @@ const MARKS: Partial<Record<CellKind, typeof IconUser>> = {
   date: IconCalendar,
   term: IconCalendar,
   link: IconLink,
+  links: IconArrowsLeftRight,
+  mirror: IconCopy,
   text: IconAlignLeft,
   longText: IconAlignLeft,
 };

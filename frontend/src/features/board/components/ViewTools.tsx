@@ -1,3 +1,4 @@
+import { meantColumns } from '#shared/board/kinds/mirror.ts';
 import type { ReactNode } from 'react';
 import { isGroupable, isSortable } from '#shared/board/column-kinds.ts';
 import { fixedColumn, FIXED_VIEW_COLUMNS } from '#shared/board/fixed-columns.ts';
@@ -30,11 +31,11 @@ interface Props {
 
 /** How the view is arranged: for oneself, until it is saved for everybody. */
 export const ViewTools = ({ view, board, people, count, isDraft, outsideCount, canSave, onFilter, onOrder, onSave, onDiscard, onLetGo, search }: Props) => {
-  const { columns } = board;
-  const all = [...columns, ...FIXED];
+  const meant = { ...board, columns: meantColumns(board.columns) };
+  const all = [...meant.columns, ...FIXED];
   return (
     <div className={classes.tools}>
-      <FilterTool groups={view.filterGroupList} board={board} people={people} count={count} onChange={onFilter} />
+      <FilterTool groups={view.filterGroupList} board={meant} people={people} count={count} onChange={onFilter} />
       {isDraft && (
         <>
           <span className={`${classes.draft} only-desktop`}>自分だけに適用中</span>

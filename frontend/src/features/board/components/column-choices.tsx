@@ -1,4 +1,4 @@
-import { IconAlignLeft, IconCalendar, IconCalendarTime, IconCircleHalf2, IconHourglass, IconLink, IconMarkdown, IconNumber123, IconSquareRoundedChevronDown, IconUser } from '@tabler/icons-react';
+import { IconAlignLeft, IconArrowsLeftRight, IconCalendar, IconCalendarTime, IconCircleHalf2, IconCopy, IconHourglass, IconLink, IconMarkdown, IconNumber123, IconSquareRoundedChevronDown, IconUser } from '@tabler/icons-react';
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { Choice } from '#app/components/ChoiceList.tsx';
 
@@ -15,6 +15,8 @@ export const COLUMN_CHOICES: readonly Choice<ColumnType>[] = [
   choice(ColumnType.DATE, '日付', '1日。期限として扱うこともできます', IconCalendar),
   choice(ColumnType.TERM, '期間', '開始日と終了日', IconCalendarTime),
   choice(ColumnType.NUMERIC, '数値', '単位と集計がつきます。見積、金額など', IconNumber123),
+  choice(ColumnType.POST_LINK, '投稿リンク', 'ほかの投稿とのつながり。親子、関連など', IconArrowsLeftRight),
+  choice(ColumnType.COLUMN_DATA_MIRROR, 'ミラー', 'リンクした投稿の列を表示します', IconCopy),
   choice(ColumnType.LINK_URL, 'リンク', 'WebページのURL', IconLink),
   choice(ColumnType.TIME_MEASUREMENT, '時間計測', '状態などの選択肢を選んでから、次を選ぶまでの時間。土日や祝日を除いて数えられます', IconHourglass),
 ];

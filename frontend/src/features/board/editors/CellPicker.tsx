@@ -33,7 +33,7 @@ const CellPicker = ({ id, column, value, draft, today, picker, onDraft, onToggle
       active={picker.active}
       onPoint={picker.point}
       onPick={(item, isToggle) => {
-        const isOneOfSeveral = isToggle && kind === 'people';
+        const isOneOfSeveral = (isToggle && kind === 'people') || kind === 'links';
         const picked = picker.valueAfter(item, isOneOfSeveral);
         if (!picked) return;
         if (isOneOfSeveral) onToggle(picked.value);

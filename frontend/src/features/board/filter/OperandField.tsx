@@ -34,6 +34,8 @@ export const OperandField = ({ condition, column, sections, people, onChange }: 
       );
     case 'relative':
       return <SpanField condition={condition} onChange={onChange} />;
+    case 'posts':
+      return <PostsField condition={condition} onChange={onChange} />;
     case 'options':
       return (
         <Choices
@@ -125,6 +127,18 @@ const DurationField = ({ condition: { timeMeasurementDuration: minutes }, onChan
     </span>
   );
 };
+
+const serialsIn = (text: string): number[] => [...new Set([...text.normalize('NFKC').matchAll(/\d{1,9}/g)].map(([digits]) => Number(digits)))].filter((serial) => serial > 0).slice(0, 100);
+
+/** Posts by their numbers. */
+const PostsField = ({ condition, onChange }: Pick<Props, 'condition' | 'onChange'>) => (
+  <span className={classes.pair}>
+    <TypedField label="投稿の番号" value={(condition.projectPostProjectSerialNumberList ?? []).map((serial) => `#${serial}`).join(' ')} onType={(text) => onChange({ projectPostProjectSerialNumberList: serialsIn(text) })} />
+    <label>
+      <input type="checkbox" checked={condition.isRecursive ?? false} onChange={(event) => onChange({ isRecursive: event.currentTarget.checked || undefined })} /> リンクの先まで
+    </label>
+  </span>
+);
 
 const DayField = ({ condition, onChange }: Pick<Props, 'condition' | 'onChange'>) => {
   const dateOperator = condition.dateOperator ?? Named.CUSTOM;

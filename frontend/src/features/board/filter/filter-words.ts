@@ -87,6 +87,8 @@ export function conditionWords(condition: FilterCondition, { columns, sections, 
         return condition.dateOperator && condition.dateOperator !== Named.CUSTOM ? `今日〜${dayWords(condition)}` : `${condition.dateData ?? ''}〜${condition.deadlineData ?? ''}`;
       case 'relative':
         return `${wordOf(WAYS, condition.relativeDateDirection)}${condition.relativeDateDirection === Way.CURRENT ? '' : (condition.relativeDateNumber ?? 1)}${wordOf(UNITS, condition.relativeDateUnit)}`;
+      case 'posts':
+        return `${(condition.projectPostProjectSerialNumberList ?? []).map((serial) => `#${serial}`).join('、')}${condition.isRecursive ? '（リンクの先まで）' : ''}`;
       case 'options':
         return column.valueOptionList.filter((option) => condition.valueOptionIdList?.includes(option.id)).map((option) => option.name).join('、');
       case 'sections':
