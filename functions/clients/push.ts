@@ -9,7 +9,7 @@ import { correlationId, log } from './logger.ts';
 import type { Push } from './ports.ts';
 
 /** Every subscription of the schema (a test compares): each is ended by a request of its own. */
-export const SUBSCRIPTION_FIELDS = ['onBoardChange', 'onJobProgress'];
+export const SUBSCRIPTION_FIELDS = ['onBoardChange', 'onBoardPresence', 'onJobProgress'];
 
 /** Subscribers get only what the publisher selects. */
 const SELECTIONS: Record<string, { input: string; selection: string; fragment?: string }> = {

@@ -20,6 +20,13 @@ test('two people work on one board: each sees the other’s change without reloa
 
   await change(colleague, 'updatePostTitle', { workspaceId: team.workspaceId, projectKey: team.projectKey, boardId: team.board.boardId, postId: team.board.postId, title: '予約変更メールの不達' });
   await expect(mine.getByText('予約変更メールの不達')).toBeVisible();
+
+  await expect(mine.getByRole('img', { name: /^ほかに見ている人/ })).toBeVisible();
+  const cellOf = (page: typeof mine) => page.getByRole('row').filter({ hasText: title }).locator(`[data-column="${team.board.columns['期限']!.id}"]`);
+  await cellOf(theirs).click();
+  await expect(cellOf(mine)).toHaveCSS('outline-style', 'solid');
+  await theirs.close();
+  await expect(cellOf(mine)).not.toHaveCSS('outline-style', 'solid');
 });
 
 test('cells are edited in place by keyboard alone, and a moved post goes to its group', async ({ team, site, pageOf }) => {

@@ -75,4 +75,18 @@ test('columns are renamed, sized, moved, hidden, added and deleted from their he
   await page.reload();
   await expect.poll(heads).toEqual(['工数', '重要度', '期限', '担当者']);
   await expect(page.getByRole('separator', { name: '「工数」の幅' })).toHaveAttribute('aria-valuenow', String(before + 40));
+
+  await choose('工数', '種類を変える');
+  const types = page.getByRole('dialog', { name: '列「工数」の種類を変える' });
+  await types.getByRole('combobox', { name: '新しい種類' }).click();
+  await page.getByRole('option', { name: 'テキスト', exact: true }).click();
+  await expect(types.getByText(/変換できます/)).toBeVisible();
+  await types.getByRole('button', { name: '変える', exact: true }).click();
+  await expect(page.getByText('列「工数」の種類を「テキスト」に変えました')).toBeVisible();
+  await expect(head('工数')).not.toHaveAttribute('data-numeric');
+  await expect.poll(heads).toEqual(['工数', '重要度', '期限', '担当者']);
+  await page.getByRole('button', { name: /取り消す/ }).click();
+  await expect(head('工数')).toHaveAttribute('data-numeric');
+  await choose('工数', '種類を変える');
+  await expect(types.getByText('いまの種類は「数値」です。')).toBeVisible();
 });

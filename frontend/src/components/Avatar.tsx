@@ -42,11 +42,14 @@ export const Person = ({ name, accountName, size }: Props) => (
   </span>
 );
 
+type Named = Pick<Props, 'name' | 'accountName'>;
+
 /** Overlapping avatars: who is looking. */
-export const AvatarStack = ({ people, title }: { people: readonly { name: string; accountName: string }[]; title: string }) => (
-  <span className={classes.stack} title={title} role="img" aria-label={`${title} ${people.map((person) => person.name).join('、')}`}>
+export const AvatarStack = ({ people, rest = [], title }: { people: readonly Named[]; /** Counted, and named in the tip. */ rest?: readonly Named[]; title: string }) => (
+  <span className={classes.stack} title={title} role="img" aria-label={`${title} ${[...people, ...rest].map((person) => person.name).join('、')}`}>
     {people.map((person) => (
       <Avatar key={person.accountName} name={person.name} accountName={person.accountName} size={24} />
     ))}
+    {rest.length > 0 && <span className={classes.rest} title={rest.map((person) => person.name).join('、')}>+{rest.length}</span>}
   </span>
 );

@@ -25,6 +25,7 @@ import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { PHONE, useMedia } from '#app/hooks/use-media.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';
+import { whenIdle } from '#app/lib/when-idle.ts';
 import { arranged } from '#shared/board/arrangement.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import { BoardBody } from './BoardBody.tsx';
@@ -39,6 +40,8 @@ const ClashDialog = lazy(() => import('#app/features/board/components/ClashDialo
 const RefusedDialog = lazy(() => import('#app/features/board/components/RefusedDialog.tsx'));
 const ApiKeyDialog = lazy(() => import('#app/features/board/components/ApiKeyDialog.tsx'));
 const ImportDialog = lazy(() => import('#app/features/import/components/ImportDialog.tsx'));
+/** Comes when the rows stand and the page is idle, as the live connection does. */
+const BoardPresence = lazy(() => new Promise<void>((resolve) => void whenIdle(resolve)).then(() => import('#app/features/board/presence/BoardPresence.tsx')));
 const BoardPostPanel = lazy(() => import('./BoardPostPanel.tsx'));
 
 const NOBODY: People = new Map();
@@ -108,10 +111,16 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
     Escape: (event) => (isTyping(event) || checks.checked.size === 0 ? false : checks.clear()),
   });
 
+  const presence = data && (
+    <Suspense>
+      <BoardPresence address={address} me={me} people={people} />
+    </Suspense>
+  );
+
   return (
     <AvatarPictures value={people}>
       <BoardCommands columns={columns} groups={groupCommands}>
-        <BoardTopBar place={place} projectName={project?.name} board={board} sync={syncState(state, () => setDialog('refused'))} actions={actions} boardItems={board && boardMenu.hasItems && boardMenu.items(board)} canEdit={look?.canEdit ?? false} onAdd={add} />
+        <BoardTopBar place={place} projectName={project?.name} board={board} sync={syncState(state, () => setDialog('refused'))} presence={presence} actions={actions} boardItems={board && boardMenu.hasItems && boardMenu.items(board)} canEdit={look?.canEdit ?? false} onAdd={add} />
         {board && data && (
           <ViewTabs
             views={board.views}

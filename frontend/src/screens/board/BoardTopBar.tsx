@@ -19,6 +19,7 @@ interface Props {
   projectName: string | undefined;
   board: Pick<BoardInfo, 'name' | 'boardType'> | undefined;
   sync: SyncState;
+  presence: ReactNode;
   actions: readonly Action[];
   /** What can be done with the board as a whole. */
   boardItems: ReactNode;
@@ -26,7 +27,7 @@ interface Props {
   onAdd(): void;
 }
 
-export const BoardTopBar = ({ place, projectName, board, sync, actions, boardItems, canEdit, onAdd }: Props) => {
+export const BoardTopBar = ({ place, projectName, board, sync, presence, actions, boardItems, canEdit, onAdd }: Props) => {
   const context = useActionContext();
   return (
     <TopBar
@@ -35,6 +36,7 @@ export const BoardTopBar = ({ place, projectName, board, sync, actions, boardIte
       titleTour={board && VOICE_BOARDS.includes(board.boardType) ? 'voice-board' : undefined}
       titleAction={board && place.boardId !== undefined && <BookmarkStar workspaceId={place.workspaceId} projectKey={place.projectKey} boardId={place.boardId} />}
       sync={<SyncBadge state={sync} />}
+      presence={presence}
       menu={
         <Menu position="bottom-end" width={240}>
           <Menu.Target>

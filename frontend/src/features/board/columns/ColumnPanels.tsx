@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useColumns } from './use-column-commands.ts';
 
 const AddColumnDialog = lazy(() => import('../components/AddColumnDialog.tsx'));
@@ -11,6 +11,12 @@ const OptionsPanel = lazy(() => import('./OptionsPanel.tsx'));
 export const ColumnPanels = () => {
   const columns = useColumns();
   const panel = columns?.panel;
+  const column = panel && 'columnId' in panel ? columns?.board.columns.find((candidate) => candidate.id === panel.columnId) : undefined;
+  const isOver = panel !== undefined && panel.kind !== 'add' && !column;
+  // Otherwise the panel would be back with its column.
+  useEffect(() => {
+    if (isOver) columns?.open(undefined);
+  });
   if (!columns || !panel) return null;
   const close = () => columns.open(undefined);
   if (panel.kind === 'add') {
@@ -20,7 +26,6 @@ export const ColumnPanels = () => {
       </Suspense>
     );
   }
-  const column = columns.board.columns.find((candidate) => candidate.id === panel.columnId);
   if (!column) return null;
   const Panel = { options: OptionsPanel, settings: ColumnSettingsDialog, type: ColumnTypeDialog, delete: DeleteColumnDialog }[panel.kind];
   return (

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useState } from 'react';
+import { createContext, useContext, useMemo, useRef, useState } from 'react';
 import { movedBeside, orderedColumns } from '#shared/board/column-order.ts';
 import type { Column, View } from '#shared/board/types.ts';
 import { withViewColumns, type ViewColumnPart } from '#shared/board/view-columns.ts';
@@ -56,13 +56,15 @@ interface Options {
 export function useColumnCommands({ address, store, board, view, access, arrangeView }: Options): { columns: ColumnCommands | undefined; view: View | undefined } {
   const [draft, setDraft] = useState<ViewColumnPart[]>([]);
   const [panel, open] = useState<ColumnPanel>();
+  const line = useRef<Promise<unknown>>(Promise.resolve());
   const shown = useMemo(() => view && board && (draft.length > 0 ? { ...view, viewColumnList: withViewColumns(view.viewColumnList, board.columns, draft) } : view), [view, board, draft]);
   if (!board || !shown) return { columns: undefined, view: shown };
 
   const run = (change: () => Promise<void>): Promise<boolean> => changeBoard(store, change);
   const arrange = (parts: ViewColumnPart[]) => {
     setDraft(parts);
-    void run(() => api.updateViewColumnList(address, { boardViewId: shown.id, viewColumnList: parts })).finally(() => setDraft((current) => (current === parts ? [] : current)));
+    // One after the other: of two for the same column, the later one stands.
+    line.current = line.current.then(() => run(() => api.updateViewColumnList(address, { boardViewId: shown.id, viewColumnList: parts }))).finally(() => setDraft((current) => (current === parts ? [] : current)));
   };
   const ordered = orderedColumns(board.columns, shown.viewColumnList);
   const restore = (columnId: string) => run(() => api.restoreBoardColumn(address, { columnId }));

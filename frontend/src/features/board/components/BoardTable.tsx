@@ -25,6 +25,7 @@ import { tableItems, type TableItem } from './table-items.ts';
 import type { TableLook } from './table-look.ts';
 import { TITLE_COLUMN } from './title-column.ts';
 import { useClipboard } from '../clipboard/use-clipboard.tsx';
+import { useOwnPlace } from '../presence/own-place.ts';
 import { useCellSelection } from './use-cell-selection.ts';
 import { useFill } from './use-fill.ts';
 import type { StepBy } from './row-moves.ts';
@@ -75,6 +76,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
   const selection = useCellSelection({ items, columnIds, renamed: state.renamed, grid, lines: linesRef, scrollTo });
   const { place, range, editor, select, step, lay } = selection;
   const fillColumns = useMemo(() => new Set([place?.columnId ?? TITLE]), [place?.columnId]);
+  useOwnPlace(place);
   const fill = useFill(items, place, (postIds, from) => store.fill(postIds, from.columnId, store.rowOf(from.postId)?.values[from.columnId]));
 
   const moves = useRowMoves({ store, state, look, checked });

@@ -1,0 +1,96 @@
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { FakeTime } from '../state/testing/fake-server.ts';
+import type { OtherTab } from './others.ts';
+import type { OwnPlace } from './own-place.ts';
+import { PresenceLine } from './presence-line.ts';
+
+let time: FakeTime;
+let said: { at: number; word: object }[];
+let others: readonly OtherTab[];
+let place: OwnPlace | undefined;
+let line: PresenceLine;
+const from = (clientId: string, more = {}) => ({ clientId, userAccountName: `${clientId}-san`, ...more });
+
+beforeEach(() => {
+  time = new FakeTime();
+  said = [];
+  others = [];
+  place = undefined;
+  line = new PresenceLine({
+    clientId: 'me',
+    accountName: 'sato',
+    now: time.now,
+    after: time.after,
+    say: (word) => void said.push({ at: time.now(), word }),
+    place: () => place,
+    onOthers: (tabs) => (others = tabs),
+  });
+});
+
+describe('a tab', () => {
+  test('says where it is, the last place of a quick walk, and that it is still there', async () => {
+    line.tell();
+    await time.pass(0);
+    for (const columnId of ['a', 'b', 'c']) {
+      place = { postId: 'p', columnId };
+      line.tell();
+      await time.pass(100);
+    }
+    expect(said).toHaveLength(1);
+    await time.pass(1_700);
+    expect(said.at(-1)).toEqual({ at: 2_000, word: { postId: 'p', columnId: 'c' } });
+    await time.pass(20_000);
+    expect(said).toHaveLength(3);
+  });
+
+  test('never says more than one word in two seconds, whatever happens', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(fc.nat(3_000), fc.constantFrom('move', 'newcomer', 'word')), { maxLength: 40 }), async (steps) => {
+        let guest = 0;
+        said.length = 0;
+        for (const [ms, step] of steps) {
+          await time.pass(ms);
+          if (step === 'move') line.tell();
+          else line.hear(from(step === 'word' ? 'x' : `n${(guest += 1)}`));
+        }
+        await time.pass(2_000);
+        said.slice(1).forEach(({ at }, n) => expect(at - said[n]!.at).toBeGreaterThanOrEqual(2_000));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('answers whoever has just come, once, and leaves with a last word', async () => {
+    line.hear(from('x'));
+    await time.pass(0);
+    line.hear(from('x', { postId: 'p', columnId: 'c' }));
+    await time.pass(10_000);
+    expect(said).toHaveLength(1);
+    line.leave();
+    expect(said.at(-1)!.word).toEqual({ isLeaving: true });
+    await time.pass(60_000);
+    expect(said).toHaveLength(2);
+  });
+});
+
+describe('the others', () => {
+  test('stand where they said last, are gone after 45 silent seconds or at once with their last word', async () => {
+    line.hear(from('x', { postId: 'p', columnId: 'c' }));
+    line.hear(from('y'));
+    line.hear(from('x', { postId: 'p', columnId: 'd' }));
+    expect(others.map(({ clientId, columnId }) => [clientId, columnId])).toEqual([['x', 'd'], ['y', undefined]]);
+    await time.pass(30_000);
+    line.hear(from('x'));
+    await time.pass(15_000);
+    expect(others.map(({ clientId }) => clientId)).toEqual(['x']);
+    line.hear(from('x', { isLeaving: true }));
+    expect(others).toEqual([]);
+  });
+
+  test('are never oneself, in this tab or another', () => {
+    line.hear(from('me'));
+    line.hear({ clientId: 'other-tab', userAccountName: 'sato' });
+    expect(others).toEqual([]);
+  });
+});
