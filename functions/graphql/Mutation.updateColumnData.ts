@@ -5,6 +5,6 @@ import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { andElsewhere } from '#functions/domain/link/publish-elsewhere.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 
-const input = z.object({ ...onPost, columnData, mutationId });
+const input = z.object({ ...onPost, columnData, knownColumnData: columnData.nullish(), mutationId });
 
 export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => andElsewhere(ports.push, (onElsewhere) => updateCell({ scope, ports }, wanted, onElsewhere)), { push });

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import type { Host } from '#infra/local/host.ts';
 import type { AwsCall } from '#infra/local/runtime/call-log.ts';
-import { boardPage, change, givenBoard } from '#test/support/board.ts';
+import { NEW_POSTS_PER_CALL, OPERATIONS_PER_CALL } from '#shared/board/limits.ts';
+import { boardPage, change, givenBoard, refusal } from '#test/support/board.ts';
 import { takeHost } from '#test/support/wire-host.ts';
 import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
@@ -52,6 +53,24 @@ test('opening a warm board takes at most 3 calls and 12 read units, an edit at m
     expect(sum(written, 'writeUnits'), `${what}: ${shown(written)}`).toBeGreaterThan(0);
     expect(sum(written, 'writeUnits'), `${what}: ${shown(written)}`).toBeLessThanOrEqual(10);
   }
+
+  // A full call each: one transaction, and what it has to read.
+  const cells = (values: object[]) => ['見積', '期限', '担当者', '状態'].flatMap((name, at) => (values[at] ? [{ projectBoardColumnId: board.columns[name]!.id, ...values[at] }] : []));
+  const values = [{ numericData: 5 }, { dateData: '2026-10-02' }, { userAccountNameList: [] }, { valueOptionId: state }];
+  let added: string[] = [];
+  const register = await callsOf(host, 'GraphqlMutation', async () => {
+    const made = await change(owner, 'registerPostList', { ...onBoard, postList: Array.from({ length: NEW_POSTS_PER_CALL }, (_, at) => ({ title: `貼り付けた投稿 ${at}`, columnDataList: cells(values) })) });
+    added = made.postList.map(({ id }) => id);
+  });
+  expect(added).toHaveLength(NEW_POSTS_PER_CALL);
+  expect(register.length, shown(register)).toBeLessThanOrEqual(4);
+  const changed = added.slice(0, Math.floor(OPERATIONS_PER_CALL / 4)).map((postId, at) => ({ postId, title: `直した投稿 ${at}`, columnDataList: cells([{ numericData: at + 0.5 }]) }));
+  const update = await callsOf(host, 'GraphqlMutation', () => change(owner, 'updateColumnDataList', { ...onBoard, postColumnDataList: changed }));
+  expect(update.length, shown(update)).toBeLessThanOrEqual(4);
+  expect(sum(update, 'writeUnits') / (changed.length * 2), shown(update)).toBeLessThanOrEqual(5);
+
+  const tooMany = await refusal(owner, 'updateColumnDataList', { ...onBoard, postColumnDataList: added.map((postId) => ({ postId, title: '題', columnDataList: cells(values) })) });
+  expect(tooMany?.errorType).toBe('BadRequest');
 
   // Sub-posts cost the board that has them next to nothing: they come with its rows.
   const { subPostList: [subPost] } = await change(owner, 'registerSubPost', { ...onBoard, postId: board.postId, title: '件名を直す' });

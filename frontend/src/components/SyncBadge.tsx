@@ -3,7 +3,8 @@ import classes from './SyncBadge.module.css';
 
 export type SyncState =
   | { kind: 'saved' }
-  | { kind: 'saving' }
+  /** `left`: how many are still to be saved, where that takes a while. */
+  | { kind: 'saving'; left?: number }
   | { kind: 'offline'; kept: number }
   | { kind: 'reconnecting' }
   | { kind: 'failed'; count: number; onReview: () => void };
@@ -22,7 +23,7 @@ export const SyncBadge = ({ state }: { state: SyncState }) => (
     {state.kind === 'saving' && (
       <>
         <IconCloudUp {...icon} />
-        保存しています
+        {state.left ? `保存しています　残り${state.left.toLocaleString('ja-JP')}件` : '保存しています'}
       </>
     )}
     {state.kind === 'offline' && (

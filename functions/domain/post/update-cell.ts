@@ -2,7 +2,7 @@ import { ColumnType, PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { isEmptyCell, textsOf } from '#shared/board/cell-lists.ts';
 import { hasOptions } from '#shared/board/column-kinds.ts';
-import { formatCell, isSameCell, normaliseCell } from '#shared/board/cells.ts';
+import { cellInput, formatCell, isSameCell, isSameInput, normaliseCell } from '#shared/board/cells.ts';
 import type { CellInput } from '#shared/board/cells.ts';
 import { convertCell } from '#shared/board/convert/convert-cell.ts';
 import type { CellValue, Column, Row } from '#shared/board/types.ts';
@@ -27,6 +27,8 @@ export interface UpdateCell {
   boardId: string;
   postId: string;
   columnData: ColumnInput;
+  /** What the caller knows the cell to hold: if it holds something else by now, it stays as it is. */
+  knownColumnData?: ColumnInput | null;
   mutationId?: string | null;
 }
 
@@ -99,6 +101,13 @@ export async function cellChange(context: CellContext, board: Board, row: Row, i
   };
 }
 
+/** Whether a cell still holds what the caller knows. */
+export function isKnown(board: Board, row: Row, known: ColumnInput): boolean {
+  const { projectBoardColumnId } = known;
+  const column = replacementOf(board, projectBoardColumnId)?.before ?? requireColumn(board, projectBoardColumnId);
+  return isSameInput(known, cellInput(column.columnType, row.values[column.id]));
+}
+
 /** `onElsewhere` is told what changes on other boards, by each attempt. */
 export const updateCell = (context: CellContext, { mutationId, ...body }: UpdateCell, onElsewhere: (changes: BoardChange[]) => void = () => undefined) =>
   changePosts(context, {
@@ -107,6 +116,7 @@ export const updateCell = (context: CellContext, { mutationId, ...body }: Update
     mutationId,
     body: { updateCell: body },
     async decide(row, board) {
+      if (body.knownColumnData && !isKnown(board, row, body.knownColumnData)) return undefined;
       const column = board.columns.find(({ id }) => id === body.columnData.projectBoardColumnId);
       if (column?.columnType !== ColumnType.POST_LINK) return cellChange(context, board, row, body.columnData);
       requireOpenCells(context, column);

@@ -1,12 +1,9 @@
-import { cellInput, isSameInput } from '#shared/board/cells.ts';
 import type { CellInput } from '#shared/board/cells.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { Board } from '#functions/data/board.ts';
-import { replacementOf } from '#functions/domain/board/column-type/replaced.ts';
-import { requireColumn } from '#functions/domain/board/require-column.ts';
 import { changePosts } from './change-posts.ts';
 import type { PostChange } from './change-posts.ts';
-import { cellChange } from './update-cell.ts';
+import { cellChange, isKnown } from './update-cell.ts';
 import type { CellContext } from './update-cell.ts';
 import { titleChange } from './update-title.ts';
 
@@ -46,9 +43,8 @@ export function updateCells(context: CellContext, { mutationId, ...body }: Updat
     const changes: (PostChange | undefined)[] = [];
     if (title != null && (knownTitle == null || knownTitle === row.title)) changes.push(titleChange(row, title));
     for (const data of columnDataList) {
-      const column = replacementOf(board, data.projectBoardColumnId)?.before ?? requireColumn(board, data.projectBoardColumnId);
-      const known = knownColumnDataList?.find((candidate) => candidate.projectBoardColumnId === column.id);
-      if (known && !isSameInput(known, cellInput(column.columnType, row.values[column.id]))) continue;
+      const known = knownColumnDataList?.find((candidate) => candidate.projectBoardColumnId === data.projectBoardColumnId);
+      if (known && !isKnown(board, row, known)) continue;
       changes.push(await cellChange(context, board, row, data, asked));
     }
     return joined(changes.filter((change) => change !== undefined));

@@ -26,7 +26,11 @@ function inputOf(edit: Edit, columns: Column[]): Record<string, unknown> {
   const started = ({ values }: PostStart) => Object.entries(values).flatMap(([columnId, value]) => wire(columnId, value) ?? []);
   switch (edit.kind) {
     case 'cell':
-      return { postId: edit.postId, columnData: wire(edit.columnId, edit.value) ?? { projectBoardColumnId: edit.columnId } };
+      return {
+        postId: edit.postId,
+        columnData: wire(edit.columnId, edit.value) ?? { projectBoardColumnId: edit.columnId },
+        ...(edit.back && { knownColumnData: wire(edit.columnId, edit.before) ?? { projectBoardColumnId: edit.columnId } }),
+      };
     case 'title':
       return { postId: edit.postId, title: edit.value };
     case 'cells':

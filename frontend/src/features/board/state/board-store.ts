@@ -2,6 +2,7 @@ import { isSameCell } from '#shared/board/cells.ts';
 import { NEW_POSTS_PER_CALL, POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { subPostId } from '#shared/board/sub-post.ts';
 import { FIXED_COLUMNS, type CellValue } from '#shared/board/types.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 import { cellOf, partsOfCells, reversed } from './cell-edits.ts';
 import { EditedBoard } from './edited-board.ts';
 import { isPlacedAs, ordersIn, placing, type Gap, type Move } from './placing.ts';
@@ -44,12 +45,18 @@ export class BoardStore extends EditedBoard {
     if (row && value !== '' && row.title !== value) this.edit({ kind: 'title', postId, value, before: row.title });
   }
 
-  private edit(edit: Extract<Edit, { kind: 'cell' | 'title' }>): void {
+  private writeOne(cell: CellEdit): () => void {
+    const { postId, columnId, value, before } = cell;
+    return this.edit(columnId === FIXED_COLUMNS.title ? { kind: 'title', postId, value: String(value), before: String(before) } : { kind: 'cell', ...cell });
+  }
+
+  private edit(edit: Extract<Edit, { kind: 'cell' | 'title' }>): () => void {
     const step = this.cellStep([edit.kind === 'cell' ? edit : { ...edit, columnId: FIXED_COLUMNS.title }]);
     const undo = this.did(step);
     const target = this.holdOrMove(edit.postId, edit);
     this.stepOf.set(this.send(edit), step);
     if (target !== undefined) this.notify({ kind: 'moved', groupName: target, undo });
+    return undo;
   }
 
   /** Gives many posts one value. */
@@ -65,6 +72,7 @@ export class BoardStore extends EditedBoard {
       return row && !isSameCell(before, cell.value) ? [{ ...cell, before }] : [];
     });
     if (cells.length + added.length === 0) return undefined;
+    if (cells.length === 1 && added.length === 0) return { changed: 1, undo: this.writeOne(cells[0]!) };
     const posts = added.map((post) => ({ ...post, postId: this.newId() }));
     const inverse = this.archiveStep(posts.map((post) => post.postId));
     const step = this.cellStep(cells, posts.length > 0 ? { undo: inverse.redo, redo: inverse.undo } : undefined);
@@ -105,8 +113,13 @@ export class BoardStore extends EditedBoard {
   }
 
   private sendCells(cells: readonly CellEdit[], step: CellStep, back?: Back): void {
-    for (const part of partsOfCells(cells)) {
-      const edit = { kind: 'cells' as const, cells: part, ...(back && { back }) };
+    const isAlone = ({ columnId }: CellEdit) => this.live.data?.board.columns.some((column) => column.id === columnId && column.columnType === ColumnType.POST_LINK);
+    const edits: Edit[] = [
+      ...partsOfCells(cells.filter((cell) => !isAlone(cell))).map((part) => ({ kind: 'cells' as const, cells: part, ...(back && { back }) })),
+      // A link changes at both of its ends: each takes a call of its own.
+      ...cells.filter(isAlone).map((cell) => ({ kind: 'cell' as const, ...cell, ...(back && { back }) })),
+    ];
+    for (const edit of edits) {
       for (const postId of postIdsOf(edit)) this.holdOrMove(postId, edit);
       this.stepOf.set(this.send(edit), step);
     }

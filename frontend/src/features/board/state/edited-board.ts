@@ -103,7 +103,7 @@ export abstract class EditedBoard extends ShownBoard {
   /** What became of the cells of an edit: taken, lost to somebody, or left as somebody else has them. */
   private compare({ mutationId, edit }: PendingEdit, rows: readonly Row[]): void {
     const cells = cellsOf(edit);
-    const back = edit.kind === 'cells' ? edit.back : undefined;
+    const back = 'back' in edit ? edit.back : undefined;
     const kept = back ? cells.filter(({ postId, columnId, value }) => rows.some((row) => row.id === postId && !isSameCell(cellOf(row, columnId), value))) : [];
     if (back && kept.length > 0) this.keep(mutationId, kept, back, rows);
     const { lost, won } = this.writes.answered(cells.filter((cell) => !kept.includes(cell)), rows);

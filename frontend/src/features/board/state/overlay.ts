@@ -1,6 +1,7 @@
 import { patchRow } from '#shared/board/deltas.ts';
 import type { Row } from '#shared/board/types.ts';
-import { byPost, withCell } from './cell-edits.ts';
+import { withCell } from './cell-edits.ts';
+import { addRows, editInPlace } from './overlay-many.ts';
 import { findRow, placeRow, type Shown, type ViewRules } from './place-row.ts';
 import { postIdsOf, type AddedPost, type BoardData, type CellEdit, type Edit, type HeldRow, type PendingEdit } from './types.ts';
 
@@ -52,34 +53,8 @@ function addRow(shown: Shown, row: Row, rules: ViewRules): Shown {
   return { ...placed, groups: placed.groups.map((group) => (group.key === key ? { ...group, rows: [...group.rows, row] } : group)) };
 }
 
-/** Many at once stand at the end of what their group shows until the server has numbered them. */
-function addRows({ groups, total }: Shown, rows: Row[], rules: ViewRules): Shown {
-  const byGroup = Map.groupBy(rows, (row) => rules.groupKeys(row)[0] ?? '');
-  const unseen = [...byGroup.keys()].filter((key) => !groups.some((group) => group.key === key));
-  const all = [...groups, ...unseen.map((key) => ({ key, name: rules.groupName(key), size: 0, aggregates: {}, rows: [] }))];
-  return {
-    groups: all.map((group) => {
-      const added = byGroup.get(group.key) ?? [];
-      return added.length > 0 ? { ...group, rows: [...group.rows, ...added], size: group.size + added.length } : group;
-    }),
-    total: { ...total, size: total.size + rows.length },
-  };
-}
-
 /** Beyond so many posts on their way, rows change where they stand and go to their places as the server answers. */
 const MOVED_AT_ONCE = 60;
-
-function editInPlace(shown: Shown, cells: CellEdit[], held: Map<string, HeldRow>, rules: ViewRules): Shown {
-  const edits = byPost(cells);
-  const edited = (row: Row): Row => edits.get(row.id)?.reduce((current, cell) => withCell(current, cell.columnId, cell.value), row) ?? row;
-  for (const [id, heldRow] of held) if (edits.has(id)) held.set(id, { ...heldRow, row: edited(heldRow.row) });
-  const groups = shown.groups.map((group) => {
-    if (!group.rows.some((row) => edits.has(row.id))) return group;
-    const rows = group.rows.map(edited);
-    return { ...group, rows, ...(rows.length >= group.size && { aggregates: rules.aggregate(rows) }) };
-  });
-  return { ...shown, groups };
-}
 
 function applyEdit(shown: Shown, edit: Edit, data: BoardData, held: Map<string, HeldRow>, rules: ViewRules, accountName: string): Shown {
   if (edit.kind === 'add') return addRow(shown, addedRow(edit, edit.createdAt, sectionOf(data), accountName), rules);

@@ -90,7 +90,7 @@ export interface AddedPost extends PostStart {
 
 /** One edit of one's own, as it was made. */
 export type Edit =
-  | ({ kind: 'cell' } & CellEdit)
+  | ({ kind: 'cell'; back?: Back } & CellEdit)
   | { kind: 'title'; postId: string; value: string; before: string }
   /** `loads`: how many pages had come when it was made; a later page may already count the post. */
   | ({ kind: 'add'; createdAt: string; loads: number } & AddedPost)
