@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { Need } from '#shared/contract/entry.ts';
 import { boardSnapshot } from './board-snapshot.ts';
 import { boardColumnType } from './board-column-type.ts';
+import { actionNotice } from './action-notice.ts';
 import { columnFill } from './column-fill.ts';
 import { boardImport } from './board-import.ts';
 import { pageUploaded } from './page-uploaded.ts';
@@ -30,6 +31,7 @@ export const queues = {
   'board-import': boardImport,
   'board-column-type': boardColumnType,
   'column-fill': columnFill,
+  'action-notice': actionNotice,
   'page-uploaded': pageUploaded,
   'secretary-job': secretaryJob,
   'due-reminder': dueReminder,

@@ -18,6 +18,8 @@ export interface HistoryEntry {
   actionColumnId?: string;
   actionColumnName?: string;
   actionColumnType?: ColumnType;
+  /** The button that did it. */
+  customActionName?: string;
   beforeText?: string;
   afterText?: string;
   /** Sub-posts that came (or went, `isBefore`). */

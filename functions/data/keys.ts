@@ -66,6 +66,8 @@ export const workspaceKeys = {
   /** A sign-in domain that the workspace has claimed, proven or not. */
   authDomain: (workspaceId: string, domainName: string) => key(w(workspaceId), `D#${domainName}`),
   authDomains: (workspaceId: string) => ({ pk: w(workspaceId), prefix: 'D#' }),
+  /** One notice to one person. */
+  noticeClaim: (workspaceId: string, noticeId: string, userId: string) => key(`${w(workspaceId)}#K`, `NOTICE#${noticeId}#${userId}`),
   idempotency: (workspaceId: string, userId: string, idempotencyKey: string) => key(`${w(workspaceId)}#K`, `${userId}#${idempotencyKey}`),
   secretaryRequest: (workspaceId: string, requestHistoryId: string) => key(`${w(workspaceId)}#S`, requestHistoryId),
   secretaryReport: (workspaceId: string, requestHistoryId: string) => key(`${w(workspaceId)}#S#${requestHistoryId}`, 'REPORT'),

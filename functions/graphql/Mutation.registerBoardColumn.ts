@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LinkedColumnDirectionType } from '#shared/enums/enums.ts';
-import { columnType, measurementSettings, mutationId, name, numericFunctionType, numericUnitDisplayType, onBoard, valueOf, valueOption } from '#shared/graphql/inputs.ts';
+import { actionSettings, columnType, measurementSettings, mutationId, name, numericFunctionType, numericUnitDisplayType, onBoard, valueOf, valueOption } from '#shared/graphql/inputs.ts';
 import { id } from '#shared/validation/id.ts';
 import { REGISTRABLE_TYPES, isComputed } from '#shared/board/column-kinds.ts';
 import { LINKED_BOARDS_MAX, OPTIONS_MAX, UNIT_MAX } from '#shared/board/limits.ts';
@@ -28,6 +28,7 @@ const input = z.object({
   linkedSettingColumnId: id.nullish(),
   linkedColumnList: z.array(z.object({ id, projectBoardId: id })).max(LINKED_BOARDS_MAX * 2).nullish(),
   ...measurementSettings,
+  ...actionSettings,
   mutationId,
 });
 

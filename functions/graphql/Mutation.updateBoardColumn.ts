@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { measurementSettings, mutationId, name, numericFunctionType, numericUnitDisplayType, onColumn } from '#shared/graphql/inputs.ts';
+import { actionSettings, measurementSettings, mutationId, name, numericFunctionType, numericUnitDisplayType, onColumn } from '#shared/graphql/inputs.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { askToFill } from '#functions/domain/board/ask-to-fill.ts';
 import { updateColumn } from '#functions/domain/board/update-column.ts';
@@ -19,6 +19,7 @@ const input = z.object({
   numericFunctionType: numericFunctionType.optional(),
   templateText: z.string().max(LONG_TEXT_MAX).nullish(),
   ...measurementSettings,
+  ...actionSettings,
   linkedSettingColor: z.boolean().optional(),
   mutationId,
 });

@@ -55,7 +55,7 @@ const COMPUTED_TYPES: readonly ColumnType[] = [ColumnType.TIME_MEASUREMENT];
 export const isComputed = (columnType: ColumnType): boolean => COMPUTED_TYPES.includes(columnType);
 
 /** Types that can be added to a board; a mirror reads what stands on other boards. */
-export const REGISTRABLE_TYPES: readonly ColumnType[] = [...WRITABLE_TYPES, ...COMPUTED_TYPES, ColumnType.COLUMN_DATA_MIRROR];
+export const REGISTRABLE_TYPES: readonly ColumnType[] = [...WRITABLE_TYPES, ...COMPUTED_TYPES, ColumnType.CUSTOM_ACTION, ColumnType.COLUMN_DATA_MIRROR];
 
 /** Filter operators in the order a picker shows them; none where a column cannot be filtered by. */
 export const operatorsOf = (columnType: ColumnType): readonly Op[] => KINDS[columnType]?.filter.operators ?? [];

@@ -33,6 +33,8 @@ export const OPERATIONS_PER_CALL = 96;
 export const NEW_POSTS_PER_CALL = 19;
 /** Options that start a measurement, and as many that end it. */
 export const MEASUREMENT_ITEMS_MAX = 20;
+export const ACTION_STEPS_MAX = 10;
+export const ACTION_LABEL_MAX = 20;
 /** A transaction holds a hundred operations, and each end of a link takes three. */
 export const LINKS_PER_CALL_MAX = 30;
 export const LINKS_PER_CELL_MAX = 100;

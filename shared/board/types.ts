@@ -2,6 +2,7 @@
  * Boards as rules see them: plain data, no storage, no wire. Rows hold raw values by column id; the columns read with
  * them decide what shows (design §5).
  */
+import type { CustomActionStep } from './custom-action.ts';
 import type {
   ColumnType,
   StatusType,
@@ -78,6 +79,10 @@ export interface Column {
   timeMeasurementEndTime?: string;
   timeMeasurementStartList?: MeasurementItem[];
   timeMeasurementEndList?: MeasurementItem[];
+  /** CUSTOM_ACTION columns: the button's name and colour, and what it does. */
+  customActionLabel?: string;
+  customActionColor?: string;
+  customActionStepList?: CustomActionStep[];
   /** Set: hidden everywhere, and gone for good 30 days later. */
   deletedAt?: string;
   valueOptionList: ValueOption[];

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { ColumnType, CreateBoardMode, NumericFunctionType, NumericUnitDisplayType, PostSearchOrder, ProjectBoardBulkCreateType, ProjectBoardType, StatusType } from '#shared/enums/enums.ts';
 import { TITLE_MAX } from '#shared/board/cells.ts';
 import { NOT_PLAIN_MESSAGE, isPlainText } from '#shared/board/plain-text.ts';
-import { BOARD_DESCRIPTION_MAX, NAME_MAX, LINKS_PER_CELL_MAX, MEASUREMENT_ITEMS_MAX, OPTION_NAME_MAX } from '#shared/board/limits.ts';
+import { ActionStepType, ActionValueType } from '#shared/board/custom-action.ts';
+import { ACTION_LABEL_MAX, ACTION_STEPS_MAX, BOARD_DESCRIPTION_MAX, NAME_MAX, LINKS_PER_CELL_MAX, MEASUREMENT_ITEMS_MAX, OPTION_NAME_MAX } from '#shared/board/limits.ts';
 import { isPostOrder } from '#shared/board/post-order.ts';
 import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
 import { requiredText } from '#shared/validation/text.ts';
@@ -71,6 +72,29 @@ export const measurementSettings = {
   timeMeasurementEndTime: timeOfDay,
   timeMeasurementStartList: measurementItems,
   timeMeasurementEndList: measurementItems,
+};
+
+/** Settings of a CUSTOM_ACTION column. */
+export const actionSettings = {
+  customActionLabel: requiredText(ACTION_LABEL_MAX).optional(),
+  customActionColor: optionColor.optional(),
+  customActionStepList: z
+    .array(
+      z.object({
+        stepType: valueOf(ActionStepType),
+        columnId: id.nullish(),
+        valueType: valueOf(ActionValueType).nullish(),
+        sectionId: id.nullish(),
+        textData: z.string().max(2_000).nullish(),
+        numericData: z.number().nullish(),
+        dateData: z.string().max(20).nullish(),
+        deadlineData: z.string().max(20).nullish(),
+        valueOptionId: id.nullish(),
+        userAccountNameList: z.array(z.string().max(100)).max(20).nullish(),
+      }),
+    )
+    .max(ACTION_STEPS_MAX)
+    .optional(),
 };
 
 /** What a search may ask for (work §2.13): 50 posts at most. */

@@ -126,6 +126,7 @@ export const PERMISSIONS = kinds({
       'Mutation.updatePostContents',
       'Mutation.updateColumnData',
       'Mutation.updateColumnDataList',
+      'Mutation.executeCustomAction',
       'Mutation.registerPostList',
       'Mutation.archivePostList',
       'Mutation.unarchivePostList',

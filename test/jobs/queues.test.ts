@@ -126,6 +126,8 @@ async function beginWork() {
     'board-import': [{ workspaceId, boardId: imported.boardId, jobId }],
     // The change it was for has ended long ago.
     'board-column-type': [{ workspaceId, boardId: imported.boardId, jobId }],
+    // The board has no such button.
+    'action-notice': [{ workspaceId, projectKey, boardId: reported.boardId, postId: reported.postId, columnId: 'none', accountName: owner.accountName, noticeId: requestHistoryId }],
     'column-fill': [{ workspaceId, projectKey, boardId: reported.boardId }],
     'secretary-job': [{ workspaceId, requestHistoryId }],
     'workspace-scan': [{ workspaceId, scanId: scan.scanId }],

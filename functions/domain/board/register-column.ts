@@ -4,6 +4,8 @@ import { aggregationsOf, hasOptions } from '#shared/board/column-kinds.ts';
 import { startingWidth } from '#shared/board/column-width.ts';
 import type { Column } from '#shared/board/types.ts';
 import { putNewColumn, updateColumnSettings } from '#functions/data/board.ts';
+import { actionSettings } from './action-settings.ts';
+import type { ActionSettings } from './action-settings.ts';
 import { changeMeta } from './change-meta.ts';
 import { measurementSettings } from './measurement-settings.ts';
 import type { MeasurementSettings } from './measurement-settings.ts';
@@ -14,7 +16,7 @@ import type { BoardChange } from './present.ts';
 import { requireRoomForColumn } from './require-column.ts';
 import { shortId } from './short-id.ts';
 
-export interface RegisterColumn extends MeasurementSettings, LinkSettings {
+export interface RegisterColumn extends MeasurementSettings, ActionSettings, LinkSettings {
   boardId: string;
   name: string;
   columnType: ColumnType;
@@ -60,7 +62,7 @@ export function registerColumn(context: LinkContext, { mutationId, ...body }: Re
     async decide(board) {
       requireRoomForColumn(board);
       const { columns } = board;
-      const settings = body.columnType === ColumnType.TIME_MEASUREMENT ? measurementSettings(board, body) : {};
+      const settings = body.columnType === ColumnType.TIME_MEASUREMENT ? measurementSettings(board, body) : body.columnType === ColumnType.CUSTOM_ACTION ? await actionSettings(context, board, body) : {};
       // Gone by now: at the end, where it is found.
       const at = body.afterColumnId === null ? 0 : columns.findIndex((other) => other.id === body.afterColumnId) + 1 || columns.length;
       const columnOrder = Math.max(-1, ...columns.slice(0, at).map((other) => other.columnOrder)) + 1;

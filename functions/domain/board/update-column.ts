@@ -6,6 +6,8 @@ import { normaliseCell } from '#shared/board/cells.ts';
 import type { Column } from '#shared/board/types.ts';
 import { mayInProject, reasonAgainst } from '#shared/rules/permissions.ts';
 import { updateColumnSettings } from '#functions/data/board.ts';
+import { actionSettings } from './action-settings.ts';
+import type { ActionSettings } from './action-settings.ts';
 import { changeMeta } from './change-meta.ts';
 import { measurementSettings } from './measurement-settings.ts';
 import type { MeasurementSettings } from './measurement-settings.ts';
@@ -13,7 +15,7 @@ import { requireOpenColumn } from './require-column.ts';
 import type { ColumnContext } from './require-column.ts';
 
 /** Absent: as it is; null: none. */
-interface Settings extends MeasurementSettings {
+interface Settings extends MeasurementSettings, ActionSettings {
   name?: string | null;
   description?: string | null;
   required?: boolean | null;
@@ -38,6 +40,9 @@ const TYPES_OF: Partial<Record<keyof Settings, readonly ColumnType[]>> = {
   isDeadline: [ColumnType.DATE],
   numericUnit: [ColumnType.NUMERIC],
   numericUnitDisplayType: [ColumnType.NUMERIC],
+  customActionLabel: [ColumnType.CUSTOM_ACTION],
+  customActionColor: [ColumnType.CUSTOM_ACTION],
+  customActionStepList: [ColumnType.CUSTOM_ACTION],
   timeMeasurementIsIncludeWeekend: [ColumnType.TIME_MEASUREMENT],
   timeMeasurementIsIncludeHoliday: [ColumnType.TIME_MEASUREMENT],
   timeMeasurementStartTime: [ColumnType.TIME_MEASUREMENT],
@@ -54,7 +59,7 @@ export const updateColumn = (context: ColumnContext, { mutationId, boardId, colu
     boardId,
     mutationId,
     body: { updateColumn: { boardId, columnId, ...settings } },
-    decide(board) {
+    async decide(board) {
       const column = requireOpenColumn(context, board, columnId);
       if (settings.isLock != null && !mayInProject(context.scope.projectAccess, 'board.lockColumn')) throw new AppError('Forbidden', reasonAgainst('board.lockColumn'));
       const given = Object.entries(settings).filter(([, value]) => value !== undefined) as [keyof Settings, Settings[keyof Settings]][];
@@ -63,7 +68,8 @@ export const updateColumn = (context: ColumnContext, { mutationId, boardId, colu
       const template = !settings.templateText ? undefined : normaliseCell(column, { textData: settings.templateText });
       if (template && 'message' in template) throw new AppError('BadRequest', template.message);
       const measured = given.some(([name]) => name.startsWith('timeMeasurement')) ? measurementSettings(board, settings, column) : {};
-      const set = { ...Object.fromEntries(given.filter(([, value]) => value !== null && value !== '')), ...measured } as Partial<Column>;
+      const pressed = given.some(([name]) => name.startsWith('customAction')) ? await actionSettings(context, board, settings, column) : {};
+      const set = { ...Object.fromEntries(given.filter(([, value]) => value !== null && value !== '')), ...measured, ...pressed } as Partial<Column>;
       const clearable: (keyof Settings & keyof Column)[] = ['description', 'numericUnit', 'templateText', 'timeMeasurementStartTime', 'timeMeasurementEndTime'];
       const remove = clearable.filter((name) => settings[name] === null || settings[name] === '');
       return Object.keys(set).length + remove.length > 0 ? updateColumnSettings(context.scope, boardId, columnId, set, remove) : [];

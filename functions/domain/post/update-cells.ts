@@ -24,7 +24,8 @@ export interface UpdateCells {
   mutationId?: string | null;
 }
 
-function joined(changes: PostChange[]): PostChange | undefined {
+/** Several changes of one post as one. */
+export function joinedChange(changes: PostChange[]): PostChange | undefined {
   if (changes.length === 0) return undefined;
   const values = Object.assign({}, ...changes.map(({ patch }) => patch.values));
   return {
@@ -47,7 +48,7 @@ export function updateCells(context: CellContext, { mutationId, ...body }: Updat
       if (known && !isKnown(board, row, known)) continue;
       changes.push(await cellChange(context, board, row, data, asked));
     }
-    return joined(changes.filter((change) => change !== undefined));
+    return joinedChange(changes.filter((change) => change !== undefined));
   };
 
   return changePosts(context, { boardId: body.boardId, postIdList: [...wanted.keys()], mutationId, body: { updateCells: body }, decide });

@@ -63,7 +63,7 @@ const BoardPostPanel = ({ address, serial, store, state, people, access, me, tod
       title={row?.title}
       detail={detail}
       error={error}
-      values={row && <PostValues row={row} columns={data.board.columns} look={look} me={me} onChange={(column, value) => store.setCell(row.id, column.id, value, row)} />}
+      values={row && <PostValues row={row} columns={data.board.columns} look={look} me={me} onChange={(column, value) => store.setCell(row.id, column.id, value, row)} onPress={(column) => void store.press(row.id, column.id, row)} />}
       canEdit={look.canEdit}
       canComment={mayInProject(access, 'comment.write')}
       me={{ accountName: me, name: nameOf(people, me) }}

@@ -70,7 +70,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   const { data, groups } = state;
   const board = data?.board;
   const access = project?.projectAccess ?? 'read';
-  const { columns, view } = useColumnCommands({ address, store, board, view: data?.view, access, arrangeView: (part) => store.arrange(part) });
+  const { columns, view } = useColumnCommands({ address, store, people, me, board, view: data?.view, access, arrangeView: (part) => store.arrange(part) });
   const look = useMemo(() => board && view && tableLook({ board, view }, people, access, today), [board, view, people, access, today]);
   const groupCommands = useGroupCommands(store, state, data && arranged(data.shared, state.draft), people);
   const place = { ...address, boardViewId };

@@ -71,6 +71,20 @@ export const BOARD_FIELDS = /* GraphQL */ `
         columnType
         total
       }
+      customActionLabel
+      customActionColor
+      customActionStepList {
+        stepType
+        columnId
+        valueType
+        sectionId
+        textData
+        numericData
+        dateData
+        deadlineData
+        valueOptionId
+        userAccountNameList
+      }
       timeMeasurementIsIncludeWeekend
       timeMeasurementIsIncludeHoliday
       timeMeasurementStartTime

@@ -2,6 +2,7 @@ import { operation, query } from '#app/lib/graphql.ts';
 import type { ColumnUsage } from '#shared/board/column-usage.ts';
 import type { Column, ValueOption } from '#shared/board/types.ts';
 import type { ViewColumnPart } from '#shared/board/view-columns.ts';
+import type { ActionPart } from '../columns/action-form.ts';
 import type { MeasurementPart } from '../columns/measurement-form.ts';
 import type { BoardAddress } from '../state/types.ts';
 import { boardMutation } from './board-mutation.ts';
@@ -13,11 +14,11 @@ interface OfOption extends OfColumn {
   valueOptionId: string;
 }
 /** `null` takes the setting away. */
-export type ColumnPart = { [K in 'name' | 'description' | 'required' | 'isLock' | 'isDeadline' | 'numericUnit' | 'numericUnitDisplayType' | 'numericFunctionType' | 'templateText']?: Column[K] | null } & Partial<MeasurementPart>;
+export type ColumnPart = { [K in 'name' | 'description' | 'required' | 'isLock' | 'isDeadline' | 'numericUnit' | 'numericUnitDisplayType' | 'numericFunctionType' | 'templateText']?: Column[K] | null } & Partial<MeasurementPart & ActionPart>;
 export type NewOption = Pick<ValueOption, 'name' | 'color' | 'statusType'>;
 export type OptionPart = Partial<Pick<ValueOption, 'name' | 'color' | 'statusType' | 'isDefaultOption'>>;
 
-export interface NewColumn extends Partial<MeasurementPart> {
+export interface NewColumn extends Partial<MeasurementPart & ActionPart> {
   name: string;
   columnType: number;
   /** The column it stands right of; null: the first place; absent: the last. */

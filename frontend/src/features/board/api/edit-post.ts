@@ -16,6 +16,7 @@ const OPERATIONS = {
   archive: changeOperation('archivePostList', 'PostListInput'),
   unarchive: changeOperation('unarchivePostList', 'PostListInput'),
   place: changeOperation('updatePostOrder'),
+  action: changeOperation('executeCustomAction'),
 } as const;
 
 function inputOf(edit: Edit, columns: Column[]): Record<string, unknown> {
@@ -51,6 +52,8 @@ function inputOf(edit: Edit, columns: Column[]): Record<string, unknown> {
       return { postList: edit.posts.map((post) => ({ title: post.title, sectionId: post.sectionId, columnDataList: started(post) })) };
     case 'add':
       return { title: edit.title, sectionId: edit.sectionId, columnDataList: started(edit), viewPostList: edit.postOrders && Object.entries(edit.postOrders).map(([projectBoardViewId, postOrder]) => ({ projectBoardViewId, postOrder })) };
+    case 'action':
+      return { postId: edit.postId, columnId: edit.columnId };
     case 'addSubPost':
       return { postId: edit.parentId, title: edit.title };
     case 'place':

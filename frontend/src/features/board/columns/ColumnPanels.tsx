@@ -22,7 +22,7 @@ export const ColumnPanels = () => {
   if (panel.kind === 'add') {
     return (
       <Suspense>
-        <AddColumnDialog address={columns.address} columns={columns.board.columns} afterColumnId={panel.afterColumnId} onClose={close} onAdded={() => void columns.run(async () => close())} />
+        <AddColumnDialog address={columns.address} commands={columns} afterColumnId={panel.afterColumnId} onClose={close} onAdded={() => void columns.run(async () => close())} />
       </Suspense>
     );
   }

@@ -9,6 +9,8 @@ import { COLUMN_DESCRIPTION_MAX, NAME_MAX, UNIT_MAX } from '#shared/board/limits
 import { kindOf } from '../components/column-layout.ts';
 import dialogs from '../components/Dialogs.module.css';
 import { FUNCTIONS, SIDES } from '../components/number-functions.ts';
+import { actionForm, actionPart, actionProblem } from './action-form.ts';
+import { ActionFields } from './ActionFields.tsx';
 import { measurementForm, measurementPart, measurementProblem } from './measurement-form.ts';
 import { MeasurementFields } from './MeasurementFields.tsx';
 import type { ColumnCommands } from './use-column-commands.ts';
@@ -24,11 +26,13 @@ const ColumnSettingsDialog = ({ column, columns, onClose }: { column: Column; co
   const [by, setBy] = useState(column.numericFunctionType ?? NumericFunctionType.NONE);
   const [template, setTemplate] = useState(column.templateText ?? '');
   const [measurement, setMeasurement] = useState(() => measurementForm(column));
+  const [action, setAction] = useState(() => actionForm(column));
   const [isBusy, setBusy] = useState(false);
   const isNumber = column.columnType === ColumnType.NUMERIC;
   const isWritten = WRITABLE_TYPES.includes(column.columnType);
   const isMeasured = column.columnType === ColumnType.TIME_MEASUREMENT;
-  const isReady = name.trim() !== '' && !(isMeasured && measurementProblem(measurement));
+  const isAction = column.columnType === ColumnType.CUSTOM_ACTION;
+  const isReady = name.trim() !== '' && !(isMeasured && measurementProblem(measurement)) && !(isAction && actionProblem(action, columns.board.columns));
   const isText = kindOf(column) === 'text' || kindOf(column) === 'longText';
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -40,6 +44,7 @@ const ColumnSettingsDialog = ({ column, columns, onClose }: { column: Column; co
       required,
       ...(column.columnType === ColumnType.DATE && { isDeadline }),
       ...(isText && { templateText: template.trim() || null }),
+      ...(isAction && actionPart(action)),
       ...(isMeasured && { ...measurementPart(measurement), numericFunctionType: by }),
       ...(isNumber && { numericUnit: unit.trim() || null, numericUnitDisplayType: side, numericFunctionType: by }),
     });
@@ -59,6 +64,7 @@ const ColumnSettingsDialog = ({ column, columns, onClose }: { column: Column; co
             <Select label="集計" data={FUNCTIONS} value={String(by)} onChange={(value) => setBy(Number(value) as NumericFunctionType)} allowDeselect={false} />
           </div>
         )}
+        {isAction && <ActionFields form={action} columns={columns.board.columns} sections={columns.board.sections} people={columns.people} me={columns.me} onChange={setAction} />}
         {isMeasured && <MeasurementFields columns={columns.board.columns} form={measurement} functionType={by} onChange={setMeasurement} onFunction={setBy} />}
         {column.columnType === ColumnType.DATE && <Checkbox label="期限として扱う（過ぎると赤くなり、お知らせが届きます）" checked={isDeadline} onChange={(event) => setDeadline(event.target.checked)} />}
         {isWritten && <Checkbox label="必須（空にできません）" checked={required} onChange={(event) => setRequired(event.target.checked)} />}

@@ -6,14 +6,14 @@ import { StatusType } from '#shared/enums/enums.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { SortGrip } from '#app/components/SortGrip.tsx';
 import { optionColor } from '#app/components/option-color.ts';
-import { OPTION_COLORS, type OptionColor } from '#shared/rules/option-colors.ts';
+import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
 import { StatusGlyph } from '#app/components/StatusMark.tsx';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { OPTION_NAME_MAX } from '#shared/board/limits.ts';
 import type { OptionPart } from '../api/edit-columns.ts';
+import { COLOR_NAMES } from './color-names.ts';
 import classes from './columns.module.css';
 
-const COLOR_NAMES: Record<OptionColor, string> = { gray: 'グレー', brown: '茶', red: '赤', orange: 'オレンジ', yellow: '黄', green: '緑', teal: '青緑', blue: '青', purple: '紫', pink: 'ピンク' };
 const STATUS_NAMES: [StatusType, string][] = [[StatusType.OPEN, '未着手'], [StatusType.IN_PROGRESS, '進行中'], [StatusType.PENDING, '保留'], [StatusType.DONE, '完了']];
 
 interface Props {

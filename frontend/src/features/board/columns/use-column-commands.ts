@@ -5,6 +5,7 @@ import { withViewColumns, type ViewColumnPart } from '#shared/board/view-columns
 import { mayInProject } from '#shared/rules/permissions.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
 import { showToast, showUndoToast } from '#app/components/toasts.ts';
+import type { People } from '../components/people.ts';
 import * as api from '../api/edit-columns.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import { changeBoard } from '../state/change-board.ts';
@@ -15,6 +16,9 @@ import type { BoardAddress, BoardInfo } from '../state/types.ts';
 export type ColumnPanel = { kind: 'options' | 'settings' | 'type' | 'delete'; columnId: string } | { kind: 'add'; afterColumnId?: string | null };
 
 export interface ColumnCommands {
+  people: People;
+  /** One's own account name. */
+  me: string;
   address: BoardAddress;
   board: BoardInfo;
   view: View;
@@ -44,6 +48,8 @@ export interface ColumnCommands {
 }
 
 interface Options {
+  people: People;
+  me: string;
   address: BoardAddress;
   store: BoardStore;
   board: BoardInfo | undefined;
@@ -53,7 +59,7 @@ interface Options {
 }
 
 /** Everything people do with columns. `view` is the view with what has been arranged and is not yet confirmed. */
-export function useColumnCommands({ address, store, board, view, access, arrangeView }: Options): { columns: ColumnCommands | undefined; view: View | undefined } {
+export function useColumnCommands({ address, store, people, me, board, view, access, arrangeView }: Options): { columns: ColumnCommands | undefined; view: View | undefined } {
   const [draft, setDraft] = useState<ViewColumnPart[]>([]);
   const [panel, open] = useState<ColumnPanel>();
   const line = useRef<Promise<unknown>>(Promise.resolve());
@@ -70,6 +76,8 @@ export function useColumnCommands({ address, store, board, view, access, arrange
   const restore = (columnId: string) => run(() => api.restoreBoardColumn(address, { columnId }));
   const columns: ColumnCommands = {
     address,
+    people,
+    me,
     board,
     view: shown,
     ordered,

@@ -1,13 +1,14 @@
 import { Button, Checkbox, Modal, Select, Textarea, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import type { Column } from '#shared/board/types.ts';
 import { ColumnType, type NumericFunctionType, type NumericUnitDisplayType } from '#shared/enums/enums.ts';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { messageOf } from '#app/lib/problem.ts';
 import { NAME_MAX, UNIT_MAX } from '#shared/board/limits.ts';
 import { registerBoardColumn } from '../api/edit-columns.ts';
+import type { ColumnCommands } from '../columns/use-column-commands.ts';
 import type { BoardAddress } from '../state/types.ts';
+import { ActionFields } from '../columns/ActionFields.tsx';
 import { MeasurementFields } from '../columns/MeasurementFields.tsx';
 import { ColumnTypePicker } from './ColumnTypePicker.tsx';
 import classes from './Dialogs.module.css';
@@ -19,8 +20,7 @@ import { FUNCTIONS, SIDES } from './number-functions.ts';
 
 interface Props {
   address: BoardAddress;
-  /** Those that the board has. */
-  columns: readonly Column[];
+  commands: Pick<ColumnCommands, 'board' | 'people' | 'me'>;
   /** The column it stands right of; null: the first place; undefined: the last. */
   afterColumnId?: string | null | undefined;
   onClose(): void;
@@ -28,7 +28,8 @@ interface Props {
 }
 
 /** 列を追加: a name, a kind, and what that kind needs. */
-const AddColumnDialog = ({ address, columns, afterColumnId, onClose, onAdded }: Props) => {
+const AddColumnDialog = ({ address, commands, afterColumnId, onClose, onAdded }: Props) => {
+  const { columns, sections } = commands.board;
   const [form, setForm] = useState(EMPTY_COLUMN);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -37,7 +38,7 @@ const AddColumnDialog = ({ address, columns, afterColumnId, onClose, onAdded }: 
   const [mirror, setMirror] = useState(EMPTY_MIRROR);
   const isLink = form.columnType === ColumnType.POST_LINK;
   const isMirror = form.columnType === ColumnType.COLUMN_DATA_MIRROR;
-  const column = isLink ? newLinkColumn(form.name, link) : isMirror ? newMirrorColumn(form.name, mirror) : newColumn(form);
+  const column = isLink ? newLinkColumn(form.name, link) : isMirror ? newMirrorColumn(form.name, mirror) : newColumn(form, columns);
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if (!column || isBusy) return;
@@ -70,6 +71,7 @@ const AddColumnDialog = ({ address, columns, afterColumnId, onClose, onAdded }: 
         {form.columnType === ColumnType.TIME_MEASUREMENT && (
           <MeasurementFields columns={columns} form={form.measurement} functionType={form.functionType} onChange={(measurement) => set({ measurement })} onFunction={(functionType) => set({ functionType })} />
         )}
+        {form.columnType === ColumnType.CUSTOM_ACTION && <ActionFields form={form.action} columns={columns} sections={sections} people={commands.people} me={commands.me} onChange={(action) => set({ action })} />}
         {form.columnType === ColumnType.DATE && <Checkbox label="期限として扱う（過ぎると赤くなり、お知らせが届きます）" checked={form.isDeadline} onChange={(event) => set({ isDeadline: event.target.checked })} />}
         {isLink && <LinkFields address={address} form={link} onChange={(part) => setLink((form) => ({ ...form, ...part }))} />}
         {isMirror && <MirrorFields address={address} columns={columns} form={mirror} onChange={(part) => setMirror((form) => ({ ...form, ...part }))} />}

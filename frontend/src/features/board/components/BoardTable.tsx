@@ -123,6 +123,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
     if (!next) return;
     if (event.shiftKey && place) return selection.extendTo(next);
     const isSame = place?.postId === next.postId && place.columnId === next.columnId && place.groupKey === next.groupKey;
+    if (target.closest('[data-action]')) void store.press(postId, next.columnId);
     if (target.closest('[data-press]')) return void select(next);
     if (isSame && range) selection.collapse();
     else if (isSame || event.detail > 1) editor.current?.edit();

@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCloudOff, IconCloudUp, IconGripVertical, IconLayoutSidebarRight, IconMessage, IconPhoto } from '@tabler/icons-react';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Tooltip } from '#app/components/floating/Tooltip.tsx';
 import type { Row } from '#shared/board/types.ts';
 import { PROVISIONAL_SERIAL } from '../state/overlay.ts';
@@ -9,6 +9,8 @@ import { TITLE } from './grid-selection.ts';
 import type { CellSigns } from './cell-signs.ts';
 import classes from './Table.module.css';
 import type { TableLook } from './table-look.ts';
+
+const ActionCell = lazy(() => import('../measured/ActionCell.tsx'));
 
 interface Props {
   row: Row;
@@ -91,6 +93,11 @@ export const PostRow = memo(({ row, groupKey, look, rowIndex, signs, selectedCol
             data-refused={sign === 'refused' || undefined}
             data-range={range?.has(column.id) || undefined}
           >
+            {kind === 'action' && !isProvisional && (
+              <Suspense>
+                <ActionCell column={column} isDisabled={!look.canEdit} />
+              </Suspense>
+            )}
             <CellValueView column={column} value={value} people={look.people} urgency={urgencyOf(column, value, look.today, isDone)} />
             <Sign sign={sign} />
             {selectedColumnId === column.id && look.isEditable(column) && <i className={classes.fill} data-fill />}

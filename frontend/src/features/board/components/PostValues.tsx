@@ -1,4 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { daysBetween } from './days-between.ts';
 import { isComputed } from '#shared/board/column-kinds.ts';
 import type { CellValue, Column, Row } from '#shared/board/types.ts';
@@ -10,16 +11,19 @@ import { kindOf } from './column-layout.ts';
 import classes from './PostValues.module.css';
 import type { TableLook } from './table-look.ts';
 
+const ActionCell = lazy(() => import('../measured/ActionCell.tsx'));
+
 interface Props {
   row: Row;
   columns: Column[];
   look: Pick<TableLook, 'people' | 'today' | 'canEdit' | 'isEditable' | 'isDone'>;
   me: string;
   onChange(column: Column, value: CellValue | undefined): void;
+  onPress(column: Column): void;
 }
 
 /** A post's cells as a list in two columns; each is edited where it stands. */
-export const PostValues = ({ row, columns, look, me, onChange }: Props) => (
+export const PostValues = ({ row, columns, look, me, onChange, onPress }: Props) => (
   <dl className={classes.values}>
     {columns.map((column) => {
       const value = valueOf(column, row);
@@ -38,7 +42,13 @@ export const PostValues = ({ row, columns, look, me, onChange }: Props) => (
             {column.name}
           </dt>
           <dd>
-            {look.isEditable(column) ? (
+            {kindOf(column) === 'action' ? (
+              <span className={classes.fixed} onClick={() => look.canEdit && onPress(column)}>
+                <Suspense>
+                  <ActionCell column={column} isDisabled={!look.canEdit} />
+                </Suspense>
+              </span>
+            ) : look.isEditable(column) ? (
               <ValueField column={column} value={value} people={look.people} me={me} today={look.today} onCommit={(next) => onChange(column, next)}>
                 {shown}
               </ValueField>

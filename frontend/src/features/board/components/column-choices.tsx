@@ -1,4 +1,4 @@
-import { IconAlignLeft, IconArrowsLeftRight, IconCalendar, IconCalendarTime, IconCircleHalf2, IconCopy, IconHourglass, IconLink, IconMarkdown, IconNumber123, IconSquareRoundedChevronDown, IconUser } from '@tabler/icons-react';
+import { IconAlignLeft, IconArrowsLeftRight, IconCalendar, IconCalendarTime, IconCircleHalf2, IconCopy, IconHandClick, IconHourglass, IconLink, IconMarkdown, IconNumber123, IconSquareRoundedChevronDown, IconUser } from '@tabler/icons-react';
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { Choice } from '#app/components/ChoiceList.tsx';
 
@@ -19,6 +19,7 @@ export const COLUMN_CHOICES: readonly Choice<ColumnType>[] = [
   choice(ColumnType.COLUMN_DATA_MIRROR, 'ミラー', 'リンクした投稿の列を表示します', IconCopy),
   choice(ColumnType.LINK_URL, 'リンク', 'WebページのURL', IconLink),
   choice(ColumnType.TIME_MEASUREMENT, '時間計測', '状態などの選択肢を選んでから、次を選ぶまでの時間。土日や祝日を除いて数えられます', IconHourglass),
+  choice(ColumnType.CUSTOM_ACTION, 'ボタン', '押すと、列の値を変え、移動し、メールで知らせます', IconHandClick),
 ];
 
 const GROUPS: readonly { title: string; types: readonly ColumnType[] }[] = [

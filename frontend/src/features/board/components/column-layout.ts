@@ -5,7 +5,7 @@ import { ColumnType } from '#shared/enums/enums.ts';
 import type { BoardData } from '../state/types.ts';
 
 /** How a cell looks and is edited. */
-export type CellKind = 'state' | 'option' | 'people' | 'date' | 'number' | 'term' | 'link' | 'text' | 'longText' | 'measurement' | 'links' | 'mirror';
+export type CellKind = 'state' | 'option' | 'people' | 'date' | 'number' | 'term' | 'link' | 'text' | 'longText' | 'measurement' | 'action' | 'links' | 'mirror';
 
 const KINDS: Partial<Record<ColumnType, CellKind>> = {
   [ColumnType.STATE]: 'state',
@@ -23,6 +23,7 @@ const KINDS: Partial<Record<ColumnType, CellKind>> = {
   [ColumnType.CREATED_AT]: 'date',
   [ColumnType.UPDATED_AT]: 'date',
   [ColumnType.TIME_MEASUREMENT]: 'measurement',
+  [ColumnType.CUSTOM_ACTION]: 'action',
 };
 export const kindOf = (column: Column): CellKind => KINDS[column.columnType] ?? 'longText';
 
@@ -30,7 +31,7 @@ export const kindOf = (column: Column): CellKind => KINDS[column.columnType] ?? 
 export const isNumeric = (kind: CellKind): boolean => kind === 'number' || kind === 'measurement';
 
 /** A cell that is pressed instead of edited. */
-export const isPressed = (column: Column): boolean => kindOf(column) === 'measurement';
+export const isPressed = (column: Column): boolean => kindOf(column) === 'measurement' || kindOf(column) === 'action';
 
 /** Ordered scales stand as dot and word: two columns of chips side by side would shout (look.md §2). */
 const SCALE = /優先|重要|深刻|緊急|難易/;

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ColumnType, NumericFunctionType, NumericUnitDisplayType } from '#shared/enums/enums.ts';
+import { actionForm } from '../columns/action-form.ts';
 import { measurementForm } from '../columns/measurement-form.ts';
 import { newColumn, type ColumnForm } from './new-column.ts';
 
-const form = (part: Partial<ColumnForm>): ColumnForm => ({ name: '列', columnType: ColumnType.TEXT, options: '', unit: '', unitSide: NumericUnitDisplayType.RIGHT, functionType: NumericFunctionType.SUM, isDeadline: false, measurement: measurementForm(), ...part });
+const form = (part: Partial<ColumnForm>): ColumnForm => ({ name: '列', columnType: ColumnType.TEXT, options: '', unit: '', unitSide: NumericUnitDisplayType.RIGHT, functionType: NumericFunctionType.SUM, isDeadline: false, measurement: measurementForm(), action: actionForm(), ...part });
 
 describe('a new column', () => {
   test('needs a name', () => {

@@ -188,6 +188,28 @@ export class BoardStore extends EditedBoard {
     return undefined;
   }
 
+  /** Presses a column's button for one post; what stands in its way is said before anything changes. */
+  async press(postId: string, columnId: string, row = this.rowOf(postId)): Promise<void> {
+    const { data } = this.live;
+    const column = data?.board.columns.find(({ id }) => id === columnId);
+    if (!data || !column || !row) return;
+    const { actionPlan, nameOfAction } = await import('#shared/board/custom-action.ts');
+    const { accountName, now } = this.options.around;
+    const plan = actionPlan(column, data.board, { accountName, now: now() });
+    if ('message' in plan) return this.explain(plan.message);
+    const values = Object.fromEntries(plan.cells.map(({ column: { id }, value }) => [id, value ?? null]));
+    const { sectionId } = plan;
+    const cells = plan.cells.flatMap(({ column: { id }, value }) => (isSameCell(row.values[id], value) ? [] : [{ postId, columnId: id, value, before: row.values[id] }]));
+    const [here, there] = [[{ postId, sectionId: row.sectionId }], [{ postId, sectionId: sectionId ?? row.sectionId }]];
+    const isMoved = sectionId !== undefined && sectionId !== row.sectionId;
+    const step = this.cellStep(cells, isMoved ? { undo: () => this.placeBack(here, there), redo: () => this.placeBack(there, here) } : undefined);
+    const edit = { kind: 'action' as const, postId, columnId, values, ...(sectionId !== undefined && { sectionId }) };
+    this.holdOrMove(postId, edit);
+    this.stepOf.set(this.send(edit), step);
+    const actionName = nameOfAction(column);
+    this.notify({ kind: 'pressed', actionName, undo: this.did(step) });
+  }
+
   /** Says why something cannot be done, before anything was tried. */
   explain(reason: string): void {
     this.notify({ kind: 'impossible', reason });

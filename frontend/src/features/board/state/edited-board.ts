@@ -15,6 +15,7 @@ export type Notice =
   | { kind: 'refused'; reason: string }
   | { kind: 'impossible'; reason: string }
   | { kind: 'archived'; count: number; undo: () => void }
+  | { kind: 'pressed'; actionName: string; undo: () => void }
   | { kind: 'moved'; groupName: string; count?: number; undo: () => void }
   | { kind: 'placed'; count: number; undo: () => void }
   /** Could not be taken back, or done again: somebody else changed the cells since. */

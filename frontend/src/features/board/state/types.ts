@@ -91,6 +91,7 @@ export interface AddedPost extends PostStart {
 /** One edit of one's own, as it was made. */
 export type Edit =
   | ({ kind: 'cell'; back?: Back } & CellEdit)
+  | PressedAction
   | { kind: 'title'; postId: string; value: string; before: string }
   /** `loads`: how many pages had come when it was made; a later page may already count the post. */
   | ({ kind: 'add'; createdAt: string; loads: number } & AddedPost)
@@ -101,6 +102,15 @@ export type Edit =
   | { kind: 'archive'; postIds: string[] }
   | { kind: 'unarchive'; postIds: string[] }
   | { kind: 'place'; viewId: string; posts: PlacedPost[] };
+
+/** A button that was pressed, with what it changes; `null` clears. */
+export interface PressedAction {
+  kind: 'action';
+  postId: string;
+  columnId: string;
+  values: Record<string, CellValue | null>;
+  sectionId?: string;
+}
 
 /** Taking back, or doing again. */
 export type Back = 'undo' | 'redo';

@@ -44,8 +44,9 @@ function showNotice(notice: Notice, { store, people, me, onClashes }: { store: B
   }
 }
 
-function messageOf(notice: Extract<Notice, { kind: 'archived' | 'placed' | 'moved' }>, people: People): string {
+function messageOf(notice: Extract<Notice, { kind: 'archived' | 'placed' | 'moved' | 'pressed' }>, people: People): string {
   if (notice.kind === 'archived') return `${notice.count}件をアーカイブしました`;
+  if (notice.kind === 'pressed') return `「${notice.actionName}」を実行しました`;
   if (notice.kind === 'placed') return `${notice.count}件を並べ替えました`;
   return `${notice.count ?? 1}件を「${nameOf(people, notice.groupName)}」に移動しました`;
 }

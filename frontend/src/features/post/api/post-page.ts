@@ -35,6 +35,8 @@ export interface History {
   actionDate: string;
   postTitle?: string | null;
   afterPostTitle?: string | null;
+  /** The button that did it. */
+  customActionName?: string | null;
   actionColumnName?: string | null;
   actionColumnType?: number | null;
   beforeText?: string | null;
@@ -86,6 +88,7 @@ const POST_PAGE = operation<{ postPage: { board: { id: string; name: string }; p
       actionDate
       postTitle
       afterPostTitle
+      customActionName
       actionColumnName
       actionColumnType
       beforeText

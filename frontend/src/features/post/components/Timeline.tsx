@@ -79,7 +79,8 @@ const HistoryEntry = ({ history, nameOf }: { history: History; nameOf(accountNam
     <li className={`${classes.entry} ${classes.history}`}>
       <IconHistory size={14} stroke={1.75} aria-hidden="true" />
       <div>
-        <b>{nameOf(history.actionUserAccountName)}</b>さんが{object && <b>{object}</b>}
+        <b>{nameOf(history.actionUserAccountName)}</b>さんが{history.customActionName && `「${history.customActionName}」で`}
+        {object && <b>{object}</b>}
         {verb}
         {after !== undefined && (
           <span className={classes.diff}>

@@ -168,7 +168,7 @@ export class FakeServer {
       for (const row of [counted, subPost]) this.rows.set(row.id, row);
       return this.record({ kind: 'POST', rows: [counted], subPosts: [subPost], postIds: [], mutationId });
     }
-    if (edit.kind === 'cell' || edit.kind === 'title') return this.write(edit.postId, (row) => editedRow(row, edit), mutationId);
+    if (edit.kind === 'cell' || edit.kind === 'title' || edit.kind === 'action') return this.write(edit.postId, (row) => editedRow(row, edit), mutationId);
     if (edit.kind === 'place') {
       const placed = edit.posts.map(({ postId }) => {
         const row = editedRow(this.rows.get(postId)!, edit);

@@ -1,0 +1,50 @@
+import { expect, test, boardUrl } from './fixtures.ts';
+import { expectAccessible } from './axe.ts';
+
+test('a column measures the time between selections, and a button does several things at once', async ({ team, site, pageOf }) => {
+  const page = await pageOf(team.owner);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(boardUrl(site, team));
+  const dialog = page.getByRole('dialog', { name: '列を追加' });
+  const pick = async (label: string, option: string) => {
+    await dialog.getByRole('combobox', { name: label }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+
+  await page.getByRole('button', { name: '列を追加' }).click();
+  await dialog.getByRole('radio', { name: '時間計測' }).check();
+  await dialog.getByRole('textbox', { name: '列名' }).fill('対応時間');
+  await pick('開始する選択肢', '進行中');
+  await page.keyboard.press('Escape');
+  await pick('終了する選択肢', '完了');
+  await expectAccessible(page, '時間計測の設定');
+  await dialog.getByRole('button', { name: '追加する' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: '列を追加' }).click();
+  await dialog.getByRole('radio', { name: 'ボタン' }).check();
+  await dialog.getByRole('textbox', { name: '列名' }).fill('操作');
+  await dialog.getByRole('textbox', { name: 'ボタンの名前' }).fill('対応を始める');
+  await dialog.getByRole('button', { name: '列を変える' }).click();
+  await pick('変える列', '状態');
+  await dialog.getByRole('button', { name: /状態を変更/ }).click();
+  await page.getByRole('option', { name: /進行中/ }).click();
+  await dialog.getByRole('button', { name: '列を変える' }).click();
+  await pick('変える列', '担当者');
+  await dialog.getByRole('button', { name: '追加する' }).click();
+  await expect(dialog).toBeHidden();
+
+  const row = page.getByRole('row').filter({ has: page.locator('[data-post]') }).or(page.locator('[data-post]')).filter({ hasText: '未着手のまま' }).first();
+  const post = (await row.count()) > 0 ? row : page.locator('[data-post]').first();
+  const postId = (await post.getAttribute('data-post'))!;
+  const line = page.locator(`[data-post="${postId}"]`);
+  await line.getByRole('button', { name: '対応を始める' }).click();
+  await expect(page.getByText('「対応を始める」を実行しました')).toBeVisible();
+  const measured = line.getByRole('button', { name: /計測中。数えた区間を見る/ });
+  await expect(measured).toBeVisible();
+  await measured.click();
+  await expect(page.getByRole('region', { name: '対応時間の数えた区間' })).toContainText('9:00〜18:00を数えます');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /取り消す/ }).click();
+  await expect(line.getByRole('button', { name: '対応を始める' })).toBeEnabled();
+});
