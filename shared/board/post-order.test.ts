@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPostOrder, placeInView, placeReader, postOrdersBetween } from './post-order.ts';
+import { isPostOrder, postOrdersBetween } from './post-order-between.ts';
+import { placeInView, placeReader } from './post-order.ts';
 
 interface Post {
   projectSerialNumber: number;

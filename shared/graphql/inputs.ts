@@ -5,7 +5,7 @@ import { TITLE_MAX } from '#shared/board/cells.ts';
 import { NOT_PLAIN_MESSAGE, isPlainText } from '#shared/board/plain-text.ts';
 import { ActionStepType, ActionValueType } from '#shared/board/custom-action.ts';
 import { ACTION_LABEL_MAX, ACTION_STEPS_MAX, BOARD_DESCRIPTION_MAX, NAME_MAX, LINKS_PER_CELL_MAX, MEASUREMENT_ITEMS_MAX, OPTION_NAME_MAX } from '#shared/board/limits.ts';
-import { isPostOrder } from '#shared/board/post-order.ts';
+import { isPostOrder } from '#shared/board/post-order-between.ts';
 import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
 import { requiredText } from '#shared/validation/text.ts';
 import { id, isChoosable } from '#shared/validation/id.ts';

@@ -1,5 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
-import type { Point } from '#app/hooks/use-drag.ts';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { showProblemToast } from '#app/components/toasts.ts';
 import { HiddenGroups } from '../groups/HiddenGroups.tsx';
 import { CellEditor } from '../editors/CellEditor.tsx';
@@ -28,15 +27,11 @@ import { useClipboard } from '../clipboard/use-clipboard.tsx';
 import { useOwnPlace } from '../presence/own-place.ts';
 import { useCellSelection } from './use-cell-selection.ts';
 import { useFill } from './use-fill.ts';
-import type { StepBy } from './row-moves.ts';
-import { useInserting } from './use-inserting.ts';
-import { useRowDrag } from './use-row-drag.ts';
-import { useRowMoves } from './use-row-moves.ts';
+import type { StepBy } from '../rows/row-moves.ts';
+import { useRowTools } from '../rows/use-row-tools.ts';
 import { useTableWindow } from './use-table-window.ts';
 
-const rowDragLayer = () => import('./RowDragLayer.tsx');
-const RowDragLayer = lazy(rowDragLayer);
-const RowMenu = lazy(() => import('./RowMenu.tsx'));
+const RowTools = lazy(() => import('../rows/RowTools.tsx'));
 
 interface Props {
   store: BoardStore;
@@ -63,13 +58,13 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
   const [scrollLeft, setScrollLeft] = useState(0);
   const { groups, collapsed } = state;
   const isSearching = state.data?.view.searchText !== undefined;
-  const { inserting, ...insertion } = useInserting(store, state, look);
-  const { groupKey: insertIn, previousId: insertAfter, nextId: insertBefore } = inserting ?? {};
+  const rowTools = useRowTools(state, look.canEdit);
+  const { carried } = rowTools;
+  const { groupKey: insertIn, previousId: insertAfter, nextId: insertBefore } = rowTools.inserting ?? {};
   const items = useMemo(
     () => tableItems({ groups, collapsed }, look.canEdit, insertIn === undefined ? undefined : { groupKey: insertIn, previousId: insertAfter, nextId: insertBefore }, isSearching),
     [groups, collapsed, look.canEdit, insertIn, insertAfter, insertBefore, isSearching],
   );
-  const [menu, setMenu] = useState<{ postId: string; groupKey: string; at: Point }>();
   const columnIds = useMemo(() => [TITLE, ...look.columns.map(({ column }) => column.id)], [look.columns]);
   const signs = useMemo(() => cellSigns(state), [state]);
   const { lines, measure, height, stuckIndex, scrollTo } = useTableWindow(items, grid, look.hasWrapped);
@@ -79,22 +74,9 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
   useOwnPlace(place);
   const fill = useFill(items, place, (postIds, from) => store.fill(postIds, from.columnId, store.rowOf(from.postId)?.values[from.columnId]));
 
-  const moves = useRowMoves({ store, state, look, checked });
-  const drag = useRowDrag({ items, moves, groups, scroller: grid, lines: linesRef });
-  const carried = useMemo(() => new Set(drag.dragged?.map((post) => post.postId)), [drag.dragged]);
-  const grabRow = (event: PointerEvent<HTMLElement>) => {
-    const target = event.target as HTMLElement;
-    const line = target.closest<HTMLElement>('[data-post]');
-    const postId = line?.dataset['post'];
-    if (!line || postId === undefined || !look.canEdit || !(event.pointerType === 'touch' || target.closest('[data-grip]'))) return;
-    const posts = moves.withOthers({ postId, groupKey: line.dataset['group'] ?? '' });
-    if (posts.length === 0) return;
-    void rowDragLayer();
-    drag.grab(posts)(event);
-  };
   const isStepped = useRef(false);
   const moveBy = (step: StepBy) => {
-    if (place && look.canEdit && moves.stepBy({ postId: place.postId, groupKey: place.groupKey }, step)) isStepped.current = true;
+    if (place && rowTools.ref.current?.step({ postId: place.postId, groupKey: place.groupKey }, step)) isStepped.current = true;
   };
   // The row that keys move stays in sight.
   useEffect(() => {
@@ -110,12 +92,11 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
   const value = column === TITLE_COLUMN ? row?.title : row?.values[column.id];
 
   const handleClick = (event: MouseEvent<HTMLElement>) => {
-    if (drag.wasDragged()) return;
+    if (rowTools.click(event)) return;
     const target = event.target as HTMLElement;
     const line = target.closest<HTMLElement>('[data-post]');
     const postId = line?.dataset['post'];
     if (!line || postId === undefined || target.closest('a')) return;
-    if (target.closest('[data-grip]')) return setMenu({ postId, groupKey: line.dataset['group'] ?? '', at: { x: event.clientX, y: event.clientY } });
     if (target.closest('[data-let-go]')) return store.letGo();
     if (target.closest('[data-peek]')) return onOpen(postId);
     if (target.closest('[data-check]')) return onCheck(postId, event.shiftKey);
@@ -142,7 +123,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
             people={look.people}
             isCollapsed={item.isCollapsed}
             lateCount={lateCountOf(item.group, look)}
-            isTarget={drag.target?.into === item.group.key}
+            isTarget={carried?.into === item.group.key}
             onToggle={() => store.toggleGroup(item.group.key)}
           />
         );
@@ -168,9 +149,9 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
       case 'insert':
         return (
           <InsertRow
-            onAdd={insertion.add}
+            onAdd={rowTools.insert}
             onClose={() => {
-              insertion.close();
+              rowTools.endInserting();
               editor.current?.focus();
             }}
           />
@@ -186,7 +167,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
             selectedColumnId={place?.postId === item.row.id && place.groupKey === item.groupKey ? place.columnId : undefined}
             range={fill.range?.has(item.row.id) ? fillColumns : range?.keys.has(item.id) ? range.columnIds : undefined}
             isChecked={checked.has(item.row.id)}
-            isCarried={carried.has(item.row.id)}
+            isCarried={carried?.ids.has(item.row.id) ?? false}
             isOpen={item.row.id === openPostId}
             isOutside={state.outsideIds.has(item.row.id)}
           />
@@ -212,7 +193,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
         onPointerDown={(event) => {
           const target = event.target as HTMLElement;
           if (!fill.start(event) && !target.closest('a, button, [data-check], [data-grip]')) selection.drag(event);
-          grabRow(event);
+          rowTools.grab(event);
           // What is being edited ends by its own rules, not by a click that takes the focus.
           if (target.closest('[data-check], [data-peek]')) editor.current?.finish();
         }}
@@ -222,12 +203,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
           if (target.closest('[data-post]') && !target.closest('a')) event.preventDefault();
         }}
         onClick={handleClick}
-        onContextMenu={(event) => {
-          const line = (event.target as HTMLElement).closest<HTMLElement>('[data-post]');
-          if (!look.canEdit || !line || (event.target as HTMLElement).closest('a, [data-editing]')) return;
-          event.preventDefault();
-          setMenu({ postId: line.dataset['post']!, groupKey: line.dataset['group'] ?? '', at: { x: event.clientX, y: event.clientY } });
-        }}
+        onContextMenu={rowTools.onContextMenu}
       >
         <div style={{ minWidth: look.minWidth }}>
           <HeadRow columns={look.columns} onAddColumn={onAddColumn} />
@@ -264,7 +240,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
                     onCommit={(next) => (column === TITLE_COLUMN ? store.setTitle(row.id, String(next ?? '')) : store.setCell(row.id, column.id, next))}
                     onStep={step}
                     onMoveRow={moveBy}
-                    onInsert={() => insertion.open(place.groupKey, row.id, 1)}
+                    onInsert={() => rowTools.ref.current?.insertBeside({ postId: row.id, groupKey: place.groupKey }, 1)}
                     onOpen={() => onOpen(row.id)}
                     onCheck={() => onCheck(row.id, false)}
                     steps={steps}
@@ -280,32 +256,14 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
                 </div>
               </div>
             )}
-            {drag.dragged && (
-              <Suspense>
-                <RowDragLayer drag={drag} moves={moves} rowOf={(postId) => store.rowOf(postId)} />
-              </Suspense>
-            )}
           </div>
         </div>
       </div>
-      {menu && (
+      {rowTools.isWanted && (
         <Suspense>
-          <RowMenu
-            key={menu.postId}
-            at={menu.at}
-            commands={{
-              open: () => onOpen(menu.postId),
-              insert: (by) => insertion.open(menu.groupKey, menu.postId, by),
-              step: (by) => void moves.stepBy(menu, { by, isToGroup: false }),
-              archive: () => store.archive([menu.postId]),
-            }}
-            onClose={() => setMenu(undefined)}
-          />
+          <RowTools {...rowTools.props} store={store} state={state} look={look} items={items} checked={checked} scroller={grid} onOpen={onOpen} />
         </Suspense>
       )}
-      <p className="visually-hidden" role="status">
-        {moves.said}
-      </p>
       {clipboard.report}
       <FootRow groups={groups} total={state.total} collapsed={collapsed} look={look} scrollLeft={scrollLeft} />
     </>

@@ -1,5 +1,5 @@
 import type { Row } from '#shared/board/types.ts';
-import type { Gap } from '../state/placing.ts';
+import type { Gap } from '../rows/placing.ts';
 import type { BoardState, LoadedGroup } from '../state/types.ts';
 
 /** One line of the table, as the windowing sees it. */

@@ -8,7 +8,7 @@ import { useKeyDown, type KeyMap } from '#app/hooks/use-key-down.ts';
 import { whenIdle } from '#app/lib/when-idle.ts';
 import { kindOf } from '../components/column-layout.ts';
 import type { Step } from '../components/grid-selection.ts';
-import type { StepBy } from '../components/row-moves.ts';
+import type { StepBy } from '../rows/row-moves.ts';
 import type { People } from '../components/people.ts';
 import type { Step as UndoSteps } from '../state/undo-stack.ts';
 import { draftOf, isPicked, readDraft } from './draft.ts';

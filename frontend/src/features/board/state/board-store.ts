@@ -5,7 +5,7 @@ import { FIXED_COLUMNS, type CellValue } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { cellOf, partsOfCells, reversed } from './cell-edits.ts';
 import { EditedBoard } from './edited-board.ts';
-import { isPlacedAs, ordersIn, placing, type Gap, type Move } from './placing.ts';
+import { isPlacedAs } from './overlay.ts';
 import { postIdsOf, type AddedPost, type Back, type CellEdit, type Edit, type PlacedPost, type PostStart } from './types.ts';
 import { UndoStack, type Step } from './undo-stack.ts';
 
@@ -163,29 +163,13 @@ export class BoardStore extends EditedBoard {
     return postId;
   }
 
-  /** Adds a post between two others; where a condition sorts, in the group alone. */
-  insertPost(title: string, start: PostStart, gap: Gap): string {
-    const { data } = this.live;
-    const [order] = data ? ordersIn(data, this.state.groups, gap, 1, this.unique) : [];
-    return this.addPost(title, order === undefined || !data ? start : { ...start, postOrders: { [data.view.id]: order } });
-  }
-
-  /** Three digits that end a place's key. */
-  private readonly unique = (): string => this.options.around.uuid().replace(/[-0]/g, '').slice(-3).padStart(3, '1');
-
-  /** Puts posts elsewhere in the view; a refusal says why not. */
-  placePosts(move: Move, { isQuiet = false } = {}): string | undefined {
-    const { data, rules } = this.live;
-    if (!data || !rules) return undefined;
-    const plan = placing(data, this.state.groups, move, this.unique);
-    if ('refusal' in plan) return plan.refusal;
-    const { posts, before, hasNewGroup } = plan;
-    if (posts.length === 0) return undefined;
-    const told = { count: posts.length, undo: this.did({ undo: () => this.placeBack(before, posts), redo: () => this.placeBack(posts, before) }) };
+  /** Puts posts elsewhere in the view, as one step. `told`: the person is told, with the group where it is another. */
+  move(posts: PlacedPost[], before: PlacedPost[], told?: { groupName: string | undefined }): void {
+    const undo = this.did({ undo: () => this.placeBack(before, posts), redo: () => this.placeBack(posts, before) });
     this.place(posts);
-    if (isQuiet) return undefined;
-    this.notify(hasNewGroup ? { kind: 'moved', groupName: rules.groupName(move.groupKey), ...told } : { kind: 'placed', ...told });
-    return undefined;
+    if (!told) return;
+    const { groupName } = told;
+    this.notify(groupName === undefined ? { kind: 'placed', count: posts.length, undo } : { kind: 'moved', groupName, count: posts.length, undo });
   }
 
   /** Presses a column's button for one post; what stands in its way is said before anything changes. */

@@ -1,17 +1,30 @@
-import { patchRow } from '#shared/board/deltas.ts';
+import { isSameCell } from '#shared/board/cells.ts';
 import type { Row } from '#shared/board/types.ts';
 import { withCell } from './cell-edits.ts';
 import { addRows, editInPlace } from './overlay-many.ts';
 import { findRow, placeRow, type Shown, type ViewRules } from './place-row.ts';
-import { postIdsOf, type AddedPost, type BoardData, type CellEdit, type Edit, type HeldRow, type PendingEdit } from './types.ts';
+import { postIdsOf, type AddedPost, type BoardData, type CellEdit, type Edit, type HeldRow, type PendingEdit, type PlacedPost } from './types.ts';
+
+const patched = <T>(entries: Record<string, T> | undefined, patch: Record<string, T | null>): Record<string, T> =>
+  Object.fromEntries(Object.entries({ ...entries, ...patch }).filter((entry): entry is [string, T] => entry[1] !== null));
 
 function placedRow(row: Row, { viewId, posts }: Extract<Edit, { kind: 'place' }>): Row {
   const placed = posts.find((post) => post.postId === row.id);
   if (!placed) return row;
   const { values, sectionId, postOrder } = placed;
-  const patch = { ...(values && { values }), ...(sectionId !== undefined && { sectionId }), ...(postOrder !== undefined && { postOrders: { [viewId]: postOrder } }) };
-  return patchRow(row, { patch, revision: row.revision, at: row.updatedAt, by: row.updatedBy });
+  return {
+    ...row,
+    ...(values && { values: patched(row.values, values) }),
+    ...(sectionId !== undefined && { sectionId }),
+    ...(postOrder !== undefined && { postOrders: patched(row.postOrders, { [viewId]: postOrder }) }),
+  };
 }
+
+/** Whether a post is where a move has put it. */
+export const isPlacedAs = (row: Row, viewId: string, { values = {}, sectionId, postOrder }: PlacedPost): boolean =>
+  (postOrder === undefined || (row.postOrders?.[viewId] ?? null) === postOrder) &&
+  (sectionId === undefined || row.sectionId === sectionId) &&
+  Object.entries(values).every(([columnId, value]) => isSameCell(row.values[columnId], value ?? undefined));
 
 /** A row as one's own edit of its cells, title or place leaves it. */
 export function editedRow(row: Row, edit: Edit): Row {

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What can be done with one row, where its grip or the row itself was clicked. */
-const RowMenu = ({ at, commands, onClose }: Props) => (
+export const RowMenu = ({ at, commands, onClose }: Props) => (
   <Menu opened onChange={(isOpen) => !isOpen && onClose()} position="bottom-start" width={232} returnFocus={false}>
     <Menu.Target>
       <span style={{ position: 'fixed', left: at.x, top: at.y }} />
@@ -46,5 +46,3 @@ const RowMenu = ({ at, commands, onClose }: Props) => (
     </Menu.Dropdown>
   </Menu>
 );
-
-export default RowMenu;

@@ -1,4 +1,4 @@
-import type { Gap, Move } from '../state/placing.ts';
+import type { Gap, Move } from './placing.ts';
 import type { LoadedGroup } from '../state/types.ts';
 
 type Moved = Move['posts'];

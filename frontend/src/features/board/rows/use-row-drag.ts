@@ -1,14 +1,16 @@
 import type { RefObject } from 'react';
 import { useDrag, type Drag, type Point } from '#app/hooks/use-drag.ts';
-import type { Gap, Move } from '../state/placing.ts';
+import type { TableItem } from '../components/table-items.ts';
+import type { Gap, Move } from './placing.ts';
 import { gapAt } from './row-moves.ts';
-import type { TableItem } from './table-items.ts';
 import type { RowMoves } from './use-row-moves.ts';
 
 export interface RowTarget {
   gap: Gap;
-  /** Of the line that marks it, from the top of all lines. */
+  /** Of the line that marks it, in the window. */
   top: number;
+  left: number;
+  width: number;
   /** The closed group that would take the rows in. */
   into?: string;
   refusal?: string;
@@ -20,17 +22,15 @@ interface Options {
   items: TableItem[];
   moves: RowMoves;
   groups: Parameters<typeof gapAt>[0][];
-  scroller: RefObject<HTMLElement | null>;
   /** Holds the lines, each with its `data-index`. */
-  lines: RefObject<HTMLElement | null>;
+  scroller: RefObject<HTMLElement | null>;
 }
 
 /** Dragging rows over the lines of a board, as a table or on a phone. */
-export function useRowDrag({ items, moves, groups, scroller, lines }: Options): RowDrag {
+export function useRowDrag({ items, moves, groups, scroller }: Options): RowDrag {
   const targetAt = ({ y }: Point, posts: Move['posts']): RowTarget | undefined => {
-    const outer = lines.current?.getBoundingClientRect();
     const frame = scroller.current?.getBoundingClientRect();
-    if (!outer || !frame) return undefined;
+    if (!frame) return undefined;
     // Beside the table counts as in it: the hand need not stay on the line.
     const line = document.elementFromPoint(frame.left + frame.width / 2, Math.max(frame.top + 1, Math.min(frame.bottom - 1, y)))?.closest<HTMLElement>('[data-index]');
     const item = items[Number(line?.dataset['index'])];
@@ -45,7 +45,7 @@ export function useRowDrag({ items, moves, groups, scroller, lines }: Options): 
     if (moves.isSamePlace(posts, gap)) return undefined;
     const refusal = moves.refusalOf(posts, gap);
     const edge = item.kind === 'row' ? (isBelow ? bottom : top) : item.kind === 'group' ? bottom : top;
-    return { gap, top: edge - outer.top, ...(isClosed && { into: group.key }), ...(refusal !== undefined && { refusal }) };
+    return { gap, top: Math.max(frame.top, Math.min(frame.bottom, edge)), left: frame.left, width: frame.width, ...(isClosed && { into: group.key }), ...(refusal !== undefined && { refusal }) };
   };
   return useDrag<Move['posts'], RowTarget>({
     targetAt,

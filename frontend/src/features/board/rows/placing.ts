@@ -1,11 +1,12 @@
-import { isSameCell } from '#shared/board/cells.ts';
 import { groupRefusal, movedToGroup } from '#shared/board/moved-to-group.ts';
-import { placeInView, postOrdersBetween } from '#shared/board/post-order.ts';
+import { placeInView } from '#shared/board/post-order.ts';
+import { postOrdersBetween } from '#shared/board/post-order-between.ts';
 import { isOrderedByHand } from '#shared/board/sort.ts';
 import type { Row } from '#shared/board/types.ts';
-import { PROVISIONAL_SERIAL } from './overlay.ts';
-import { findRow } from './place-row.ts';
-import type { BoardData, LoadedGroup, PlacedPost } from './types.ts';
+import { PROVISIONAL_SERIAL } from '../state/overlay.ts';
+import type { BoardStore } from '../state/board-store.ts';
+import { findRow } from '../state/place-row.ts';
+import type { BoardData, LoadedGroup, PlacedPost, PostStart } from '../state/types.ts';
 
 /** A place between two rows of a group; the rows that move are none of the two. */
 export interface Gap {
@@ -27,8 +28,11 @@ const keyOf = (groups: LoadedGroup[], viewId: string, postId: string | undefined
   return row && (row.postOrders?.[viewId] !== undefined || row.projectSerialNumber !== PROVISIONAL_SERIAL) ? placeInView(row, viewId) : undefined;
 };
 
+/** Three digits that end a place's key. */
+const unique = (): string => crypto.randomUUID().replace(/[-0]/g, '').slice(-3).padStart(3, '1');
+
 /** Keys for so many posts in a gap; none where a condition sorts. */
-export function ordersIn(data: BoardData, groups: LoadedGroup[], { previousId, nextId }: Gap, count: number, unique: () => string): string[] {
+export function ordersIn(data: BoardData, groups: LoadedGroup[], { previousId, nextId }: Gap, count: number): string[] {
   if (!isByHand(data)) return [];
   return postOrdersBetween(keyOf(groups, data.view.id, previousId), keyOf(groups, data.view.id, nextId), count, unique);
 }
@@ -40,16 +44,10 @@ const before = (row: Row, viewId: string, { values, sectionId, postOrder }: Plac
   ...(sectionId !== undefined && { sectionId: row.sectionId }),
 });
 
-/** Whether a post is where a move has put it. */
-export const isPlacedAs = (row: Row, viewId: string, { values = {}, sectionId, postOrder }: PlacedPost): boolean =>
-  (postOrder === undefined || (row.postOrders?.[viewId] ?? null) === postOrder) &&
-  (sectionId === undefined || row.sectionId === sectionId) &&
-  Object.entries(values).every(([columnId, value]) => isSameCell(row.values[columnId], value ?? undefined));
-
 export type Placing = { refusal: string } | { posts: PlacedPost[]; before: PlacedPost[]; hasNewGroup: boolean };
 
 /** What a move writes, and what takes it back; a refusal where the group lets nobody in. */
-export function placing(data: BoardData, groups: LoadedGroup[], move: Move, unique: () => string): Placing {
+export function placing(data: BoardData, groups: LoadedGroup[], move: Move): Placing {
   const { board, view } = data;
   const hasNewGroup = move.posts.some((post) => post.groupKey !== move.groupKey);
   const refusal = hasNewGroup ? groupRefusal(view.groupColumnId, board, move.groupKey) : undefined;
@@ -58,7 +56,7 @@ export function placing(data: BoardData, groups: LoadedGroup[], move: Move, uniq
     const row = findRow(groups, postId)?.row;
     return row ? [{ row, groupKey }] : [];
   });
-  const orders = ordersIn(data, groups, move, rows.length, unique);
+  const orders = ordersIn(data, groups, move, rows.length);
   const posts = rows.flatMap(({ row, groupKey }, at): PlacedPost[] => {
     const postOrder = orders[at];
     const isNewGroup = groupKey !== move.groupKey && view.groupColumnId !== undefined;
@@ -66,4 +64,21 @@ export function placing(data: BoardData, groups: LoadedGroup[], move: Move, uniq
     return [{ postId: row.id, ...(postOrder !== undefined && { postOrder }), ...(isNewGroup && movedToGroup(view.groupColumnId!, board, row, groupKey, move.groupKey)) }];
   });
   return { posts, before: posts.map((post) => before(findRow(groups, post.postId)!.row, view.id, post)), hasNewGroup };
+}
+
+/** Puts posts elsewhere in the view, as one step; a refusal says why not. */
+export function placePosts(store: BoardStore, move: Move, { isQuiet = false } = {}): string | undefined {
+  const { data, groups } = store.getState();
+  if (!data) return undefined;
+  const plan = placing(data, groups, move);
+  if ('refusal' in plan) return plan.refusal;
+  if (plan.posts.length > 0) store.move(plan.posts, plan.before, isQuiet ? undefined : { groupName: plan.hasNewGroup ? (groups.find((group) => group.key === move.groupKey)?.name ?? move.groupKey) : undefined });
+  return undefined;
+}
+
+/** Adds a post between two others; where a condition sorts, in the group alone. Answers its id for now. */
+export function insertPost(store: BoardStore, title: string, start: PostStart, gap: Gap): string {
+  const { data, groups } = store.getState();
+  const [order] = data ? ordersIn(data, groups, gap, 1) : [];
+  return store.addPost(title, order === undefined || !data ? start : { ...start, postOrders: { [data.view.id]: order } });
 }

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { BoardStore } from './board-store.ts';
-import type { Notice } from './edited-board.ts';
-import { FakeGateway, FakeServer, FakeTime, post, settle } from './testing/fake-server.ts';
-import { localGroups, viewRules } from './view-rules.ts';
+import { BoardStore } from '../state/board-store.ts';
+import type { Notice } from '../state/edited-board.ts';
+import { FakeGateway, FakeServer, FakeTime, post, settle } from '../state/testing/fake-server.ts';
+import { insertPost, placePosts } from './placing.ts';
+import { localGroups, viewRules } from '../state/view-rules.ts';
 
 let server: FakeServer;
 let gateway: FakeGateway;
@@ -32,23 +33,23 @@ beforeEach(async () => {
 });
 
 test('posts stand where they were put at once, the server puts them there too, and undo brings them back', async () => {
-  store.placePosts({ posts: from('todo', 'p3', 'p4'), groupKey: 'todo', nextId: 'p1' });
+  placePosts(store, { posts: from('todo', 'p3', 'p4'), groupKey: 'todo', nextId: 'p1' });
   expect(shown()).toMatchObject({ todo: '3412' });
   await settle();
   expect([shown(), onServer(), server.mutationIds.length]).toMatchObject([{ todo: '3412' }, { todo: '3412' }, 1]);
   expect(notices).toMatchObject([{ kind: 'placed', count: 2 }]);
-  store.placePosts({ posts: from('todo', 'p1'), groupKey: 'todo', previousId: 'p3', nextId: 'p4' });
+  placePosts(store, { posts: from('todo', 'p1'), groupKey: 'todo', previousId: 'p3', nextId: 'p4' });
   await settle();
   expect(onServer()).toMatchObject({ todo: '3142' });
   expect([store.undo(), store.undo(), store.undo()]).toEqual([true, true, false]);
   expect(shown()).toMatchObject({ todo: '1234' });
   await settle();
   expect(onServer()).toMatchObject({ todo: '1234' });
-  expect(server.rows.get('p3')).not.toHaveProperty('postOrders');
+  expect(server.rows.get('p3')!.postOrders).toEqual({});
 });
 
 test('a post goes to its place in another group in one call, and comes back with one undo', async () => {
-  store.placePosts({ posts: from('todo', 'p2', 'p4'), groupKey: 'doing', nextId: 'p5' });
+  placePosts(store, { posts: from('todo', 'p2', 'p4'), groupKey: 'doing', nextId: 'p5' });
   await settle();
   expect([onServer(), server.mutationIds.length]).toMatchObject([{ todo: '13', doing: '245' }, 1]);
   expect(notices).toMatchObject([{ kind: 'moved', count: 2, groupName: '進行中' }]);
@@ -60,8 +61,8 @@ test('a post goes to its place in another group in one call, and comes back with
 test('where a condition sorts, a move changes the group alone', async () => {
   server.view = { ...server.view, orderConditionList: [{ targetColumnId: 'serial', isAsc: false }] };
   await store.refresh();
-  store.placePosts({ posts: from('todo', 'p1'), groupKey: 'todo', nextId: 'p4' });
-  store.placePosts({ posts: from('todo', 'p2'), groupKey: 'doing', previousId: 'p5' });
+  placePosts(store, { posts: from('todo', 'p1'), groupKey: 'todo', nextId: 'p4' });
+  placePosts(store, { posts: from('todo', 'p2'), groupKey: 'doing', previousId: 'p5' });
   await settle();
   expect([onServer(), server.mutationIds.length]).toMatchObject([{ todo: '431', doing: '52' }, 1]);
   expect(server.rows.get('p2')).not.toHaveProperty('postOrders');
@@ -69,7 +70,7 @@ test('where a condition sorts, a move changes the group alone', async () => {
 
 test('a refused move goes back and says why; a group that fills itself is not even asked for', async () => {
   gateway.refusal = 'この列はロックされています。';
-  store.placePosts({ posts: from('todo', 'p1'), groupKey: 'doing', previousId: 'p5' });
+  placePosts(store, { posts: from('todo', 'p1'), groupKey: 'doing', previousId: 'p5' });
   expect(shown()).toMatchObject({ doing: '51' });
   await settle();
   expect(shown()).toMatchObject({ todo: '1234', doing: '5' });
@@ -77,14 +78,14 @@ test('a refused move goes back and says why; a group that fills itself is not ev
   gateway.refusal = undefined;
   server.view = { ...server.view, groupColumnId: 'createdAt' };
   await store.refresh();
-  expect(store.placePosts({ posts: from('2026-09', 'p1'), groupKey: '2026-10', nextId: undefined })).toMatch('自動で決まる');
+  expect(placePosts(store, { posts: from('2026-09', 'p1'), groupKey: '2026-10', nextId: undefined })).toMatch('自動で決まる');
 });
 
 test('a post that is added between two others stands there before and after the server answers, and one more below it', async () => {
   gateway.held = [];
-  const added = store.insertPost('新しい投稿A', { values: { state: 'todo' } }, { groupKey: 'todo', previousId: 'p1', nextId: 'p2' });
+  const added = insertPost(store, '新しい投稿A', { values: { state: 'todo' } }, { groupKey: 'todo', previousId: 'p1', nextId: 'p2' });
   expect(shown()).toMatchObject({ todo: '1新しいA234' });
-  store.insertPost('新しい投稿B', { values: { state: 'todo' } }, { groupKey: 'todo', previousId: added, nextId: 'p2' });
+  insertPost(store, '新しい投稿B', { values: { state: 'todo' } }, { groupKey: 'todo', previousId: added, nextId: 'p2' });
   expect(shown()).toMatchObject({ todo: '1新しいA新しいB234' });
   for (let answers = 0; answers < 2; answers += 1) {
     gateway.held.forEach((answer) => answer());

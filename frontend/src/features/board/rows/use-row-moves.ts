@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { groupRefusal } from '#shared/board/moved-to-group.ts';
 import { fixedColumn } from '#shared/board/fixed-columns.ts';
 import type { BoardStore } from '../state/board-store.ts';
-import { isByHand, type Gap, type Move } from '../state/placing.ts';
+import { groupName } from '../components/GroupRow.tsx';
+import type { TableLook } from '../components/table-look.ts';
 import type { BoardState } from '../state/types.ts';
-import { groupName } from './GroupRow.tsx';
+import { isByHand, placePosts, type Gap, type Move } from './placing.ts';
 import { isSamePlace, movedWith, stepGap, type StepBy } from './row-moves.ts';
-import type { TableLook } from './table-look.ts';
 
 interface Options {
   store: BoardStore;
@@ -51,7 +51,7 @@ export function useRowMoves({ store, state, look, checked }: Options) {
       say(step.by < 0 ? 'いちばん上です' : 'いちばん下です');
       return false;
     }
-    const refusal = refusalOf(posts, gap) ?? store.placePosts({ ...gap, posts }, { isQuiet: true });
+    const refusal = refusalOf(posts, gap) ?? placePosts(store, { ...gap, posts }, { isQuiet: true });
     if (refusal !== undefined) {
       store.explain(refusal);
       return false;
@@ -63,7 +63,7 @@ export function useRowMoves({ store, state, look, checked }: Options) {
     return true;
   };
 
-  return { said, withOthers, skipped, nameOf, refusalOf, stepBy, isSamePlace: (posts: Moved, gap: Gap) => isSamePlace(groups, posts, gap), place: (posts: Moved, gap: Gap) => void store.placePosts({ ...gap, posts }) };
+  return { said, withOthers, skipped, nameOf, refusalOf, stepBy, isSamePlace: (posts: Moved, gap: Gap) => isSamePlace(groups, posts, gap), place: (posts: Moved, gap: Gap) => void placePosts(store, { ...gap, posts }) };
 }
 
 export type RowMoves = ReturnType<typeof useRowMoves>;

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** What is seen of a drag: the lifted card at the pointer, the line where it would land, and what the keys do. */
-const RowDragLayer = ({ drag: { dragged, target, from }, moves, rowOf }: Props) => {
+export const RowDragLayer = ({ drag: { dragged, target, from }, moves, rowOf }: Props) => {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const follow = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
@@ -27,7 +27,7 @@ const RowDragLayer = ({ drag: { dragged, target, from }, moves, rowOf }: Props) 
   const isNewGroup = target !== undefined && dragged.some((post) => post.groupKey !== target.gap.groupKey);
   return (
     <>
-      {target && !target.into && <i className={classes.line} data-refused={target.refusal !== undefined || undefined} style={{ top: target.top }} />}
+      {target && !target.into && <i className={classes.line} data-refused={target.refusal !== undefined || undefined} style={{ top: target.top, left: target.left, width: target.width }} />}
       <div ref={card} className={classes.card}>
         <span className={classes.number}>{first.projectSerialNumber}</span>
         <span className="ellipsis">{first.title}</span>
@@ -48,5 +48,3 @@ const RowDragLayer = ({ drag: { dragged, target, from }, moves, rowOf }: Props) 
     </>
   );
 };
-
-export default RowDragLayer;

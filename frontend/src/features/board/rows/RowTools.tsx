@@ -1,0 +1,103 @@
+import { useEffect, useImperativeHandle, useState, type PointerEvent, type Ref, type RefObject } from 'react';
+import type { Point } from '#app/hooks/use-drag.ts';
+import { startInGroup } from '../components/start-in-group.ts';
+import type { TableItem } from '../components/table-items.ts';
+import type { TableLook } from '../components/table-look.ts';
+import type { BoardStore } from '../state/board-store.ts';
+import type { BoardState } from '../state/types.ts';
+import { insertPost, type Gap } from './placing.ts';
+import { RowDragLayer } from './RowDragLayer.tsx';
+import { gapAt, type StepBy } from './row-moves.ts';
+import { RowMenu } from './RowMenu.tsx';
+import { useRowDrag } from './use-row-drag.ts';
+import { useRowMoves } from './use-row-moves.ts';
+
+/** A post in one of its groups. */
+export interface RowPlace {
+  postId: string;
+  groupKey: string;
+}
+
+/** What the lines of a board show of a drag. */
+export interface Carried {
+  ids: ReadonlySet<string>;
+  /** The closed group that would take them in. */
+  into?: string | undefined;
+}
+
+export interface RowToolsHandle {
+  grab(row: RowPlace, event: PointerEvent): void;
+  wasDragged(): boolean;
+  /** False: it stays where it is. */
+  step(row: RowPlace, step: StepBy): boolean;
+  /** Opens the line that adds posts below or above a row. */
+  insertBeside(row: RowPlace, by: 1 | -1): void;
+  /** Answers the id of the new post. */
+  insert(title: string, gap: Gap): string;
+  openMenu(row: RowPlace, at: Point): void;
+}
+
+interface Props {
+  ref: Ref<RowToolsHandle>;
+  store: BoardStore;
+  state: BoardState;
+  look: TableLook;
+  items: TableItem[];
+  checked: ReadonlySet<string>;
+  scroller: RefObject<HTMLElement | null>;
+  onCarry(carried: Carried | undefined): void;
+  onInsert(gap: Gap): void;
+  onOpen(postId: string): void;
+}
+
+/** Everything that moves rows and adds them in between; it comes once the board stands. */
+const RowTools = ({ ref, store, state, look, items, checked, scroller, onCarry, onInsert, onOpen }: Props) => {
+  const { groups, outsideIds } = state;
+  const moves = useRowMoves({ store, state, look, checked });
+  const drag = useRowDrag({ items, moves, groups, scroller });
+  const [menu, setMenu] = useState<RowPlace & { at: Point }>();
+  const { dragged, target } = drag;
+  const into = target?.into;
+  useEffect(() => onCarry(dragged && { ids: new Set(dragged.map((post) => post.postId)), into }), [dragged, into, onCarry]);
+
+  const insertBeside = ({ groupKey, postId }: RowPlace, by: 1 | -1) => {
+    const group = groups.find((candidate) => candidate.key === groupKey);
+    const at = group?.rows.findIndex((row) => row.id === postId) ?? -1;
+    if (group && at >= 0) onInsert(gapAt(group, by > 0 ? at + 1 : at, outsideIds));
+  };
+  useImperativeHandle(ref, () => ({
+    grab: (row, event) => {
+      const posts = moves.withOthers(row);
+      if (posts.length > 0) drag.grab(posts)(event);
+    },
+    wasDragged: drag.wasDragged,
+    step: moves.stepBy,
+    insertBeside,
+    insert: (title, gap) => insertPost(store, title, startInGroup(look.groupColumn, gap.groupKey), gap),
+    openMenu: (row, at) => setMenu({ ...row, at }),
+  }));
+
+  return (
+    <>
+      {dragged && <RowDragLayer drag={drag} moves={moves} rowOf={(postId) => store.rowOf(postId)} />}
+      {menu && (
+        <RowMenu
+          key={menu.postId}
+          at={menu.at}
+          commands={{
+            open: () => onOpen(menu.postId),
+            insert: (by) => insertBeside(menu, by),
+            step: (by) => void moves.stepBy(menu, { by, isToGroup: false }),
+            archive: () => store.archive([menu.postId]),
+          }}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
+      <p className="visually-hidden" role="status">
+        {moves.said}
+      </p>
+    </>
+  );
+};
+
+export default RowTools;

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+import { whenIdle } from '#app/lib/when-idle.ts';
+import type { BoardState } from '../state/types.ts';
+import type { Gap } from './placing.ts';
+import type { Carried, RowPlace, RowToolsHandle } from './RowTools.tsx';
+
+/** The post of the line that was hit. */
+const rowAt = (target: EventTarget): RowPlace | undefined => {
+  const { post, group = '' } = (target as HTMLElement).closest<HTMLElement>('[data-post]')?.dataset ?? {};
+  return post === undefined ? undefined : { postId: post, groupKey: group };
+};
+
+/** What a board's lines hold of the tools for rows, which come once the board stands. */
+export function useRowTools({ renamed }: Pick<BoardState, 'renamed'>, canEdit: boolean) {
+  const ref = useRef<RowToolsHandle>(null);
+  const [isWanted, setWanted] = useState(false);
+  const [carried, onCarry] = useState<Carried>();
+  const [wanted, setInserting] = useState<Gap>();
+  useEffect(() => (canEdit ? whenIdle(() => setWanted(true)) : undefined), [canEdit]);
+  const previousId = wanted?.previousId === undefined ? undefined : (renamed[wanted.previousId] ?? wanted.previousId);
+  const inserting = wanted && { ...wanted, previousId };
+  return {
+    ref,
+    isWanted,
+    carried,
+    inserting,
+    props: { ref, onCarry, onInsert: setInserting },
+    /** Goes on below the post that it adds. */
+    insert: (title: string) => {
+      const id = inserting && ref.current?.insert(title, inserting);
+      if (id !== undefined) setInserting({ ...inserting!, previousId: id });
+    },
+    endInserting: () => setInserting(undefined),
+    grab: (event: PointerEvent<HTMLElement>) => {
+      const row = rowAt(event.target);
+      if (row && (event.pointerType === 'touch' || (event.target as HTMLElement).closest('[data-grip]'))) ref.current?.grab(row, event);
+    },
+    /** True when the click belongs to the tools. */
+    click: (event: MouseEvent<HTMLElement>): boolean => {
+      if (ref.current?.wasDragged()) return true;
+      const row = rowAt(event.target);
+      if (!row || !(event.target as HTMLElement).closest('[data-grip]')) return false;
+      ref.current?.openMenu(row, { x: event.clientX, y: event.clientY });
+      return true;
+    },
+    onContextMenu: (event: MouseEvent<HTMLElement>) => {
+      const row = rowAt(event.target);
+      if (!row || !ref.current || (event.target as HTMLElement).closest('a, [data-editing]')) return;
+      event.preventDefault();
+      ref.current.openMenu(row, { x: event.clientX, y: event.clientY });
+    },
+  };
+}
