@@ -72,3 +72,28 @@ test('rows go where they are dragged, or stepped by keys, alone or together, and
   await expect.poll(async () => (await row(page, '店舗の営業時間').boundingBox())!.height).toBeGreaterThan(50);
   await page.screenshot({ path: '.local/wrap.png' });
 });
+
+test('on a phone a held row is dragged, and a row out of the conditions can be let go', async ({ team, site, pageOf }) => {
+  const { workspaceId, projectKey, boardId } = team.board;
+  for (const title of ['あ', 'い', 'う']) await change(team.owner, 'registerPost', { workspaceId, projectKey, boardId, title: `行 ${title}` });
+  const page = await pageOf(team.owner);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(boardUrl(site, team));
+  const line = (title: string) => page.getByRole('button', { name: title });
+  const titles = async () => (await page.getByRole('listitem').allInnerTexts()).flatMap((text) => /行 (.)/.exec(text)?.[1] ?? []).join('');
+  await expect.poll(titles).toBe('あいう');
+  const touch = await page.context().newCDPSession(page);
+  const at = async (title: string, part: number) => {
+    const box = (await line(title).boundingBox())!;
+    return [{ x: box.x + 100, y: box.y + box.height * part }];
+  };
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: await at('行 う', 0.5) });
+  await expect(line('行 う')).toHaveAttribute('aria-pressed', 'true');
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: await at('行 い', 0.5) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: await at('行 あ', 0.2) });
+  await expect(page.getByText('離した場所に移動します')).toBeVisible();
+  await page.screenshot({ path: '.local/phone.png' });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(titles).toBe('うあい');
+  await expect(line('行 う')).toHaveAttribute('aria-pressed', 'false');
+});

@@ -1,11 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { formatNumber } from '#shared/board/number-text.ts';
 import { textsOf } from '#shared/board/cell-lists.ts';
 import type { Row } from '#shared/board/types.ts';
 import { Avatar } from '#app/components/Avatar.tsx';
 import { HiddenGroups } from '../groups/HiddenGroups.tsx';
+import { useRowTools } from '../rows/use-row-tools.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import { PROVISIONAL_SERIAL } from '../state/overlay.ts';
 import type { BoardState } from '../state/types.ts';
@@ -18,6 +19,8 @@ import classes from './PhoneBoard.module.css';
 import { tableItems, type TableItem } from './table-items.ts';
 import type { TableLook } from './table-look.ts';
 import { usePressAndHold } from './use-press-and-hold.ts';
+
+const RowTools = lazy(() => import('../rows/RowTools.tsx'));
 
 interface Props {
   store: BoardStore;
@@ -37,6 +40,14 @@ const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Props) => 
   const { groups, collapsed } = state;
   const isSearching = state.data?.view.searchText !== undefined;
   const items = useMemo(() => tableItems({ groups, collapsed }, false, undefined, isSearching), [groups, collapsed, isSearching]);
+  const rowTools = useRowTools(state, look.canEdit);
+  const { carried } = rowTools;
+  const held = useRef<string>(undefined);
+  // A row that was held to be dragged is not a checked one.
+  useEffect(() => {
+    if (carried && held.current !== undefined) onCheck(held.current);
+    held.current = undefined;
+  }, [carried, onCheck]);
   // eslint-disable-next-line react-hooks/incompatible-library -- its answers are read in this render only
   const virtualizer = useVirtualizer({
     count: items.length,
@@ -46,10 +57,15 @@ const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Props) => 
     overscan: 8,
   });
   const stuck = items.findLast((item, index): item is Extract<TableItem, { kind: 'group' }> => item.kind === 'group' && index <= (virtualizer.range?.startIndex ?? 0));
+  const hold = (postId: string) => {
+    if (!look.canEdit) return;
+    held.current = checked.size === 0 ? postId : undefined;
+    onCheck(postId);
+  };
   const renderItem = (item: TableItem) => {
     switch (item.kind) {
       case 'group':
-        return <PhoneGroup item={item} look={look} onToggle={() => store.toggleGroup(item.group.key)} />;
+        return <PhoneGroup item={item} look={look} isTarget={carried?.into === item.group.key} onToggle={() => store.toggleGroup(item.group.key)} />;
       case 'more':
         return <LoadMore left={item.left} isLoading={state.loadingGroups.has(item.groupKey)} onNear={() => void store.loadMore(item.groupKey)} />;
       case 'row':
@@ -59,8 +75,9 @@ const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Props) => 
             look={look}
             isChecked={checked.has(item.row.id)}
             isOutside={state.outsideIds.has(item.row.id)}
+            isCarried={carried?.ids.has(item.row.id) ?? false}
             onTap={() => (checked.size > 0 ? onCheck(item.row.id) : onOpen(item.row.id))}
-            onHold={() => look.canEdit && onCheck(item.row.id)}
+            onHold={() => hold(item.row.id)}
           />
         );
       case 'hidden':
@@ -70,29 +87,44 @@ const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Props) => 
         return null;
     }
   };
+  const placeOf = (item: TableItem | undefined) => (item?.kind === 'row' ? { 'data-post': item.row.id, 'data-group': item.groupKey } : {});
   return (
-    <div ref={scroller} className={classes.scroller}>
-      {stuck && (
-        <div className={classes.stuck}>
-          <PhoneGroup item={stuck} look={look} onToggle={() => store.toggleGroup(stuck.group.key)} />
-        </div>
+    <>
+      <div
+        ref={scroller}
+        className={classes.scroller}
+        onPointerDown={rowTools.grab}
+        onClickCapture={(event) => {
+          if (rowTools.click(event)) event.stopPropagation();
+        }}
+      >
+        {stuck && (
+          <div className={classes.stuck}>
+            <PhoneGroup item={stuck} look={look} onToggle={() => store.toggleGroup(stuck.group.key)} />
+          </div>
+        )}
+        <ul className={classes.lines} style={{ height: virtualizer.getTotalSize(), marginTop: stuck ? -40 : 0 }}>
+          {virtualizer.getVirtualItems().map((line) => (
+            <li key={line.key} ref={virtualizer.measureElement} data-index={line.index} {...placeOf(items[line.index])} className={classes.line} style={{ transform: `translateY(${line.start}px)` }}>
+              {renderItem(items[line.index]!)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {rowTools.isWanted && (
+        <Suspense>
+          <RowTools {...rowTools.props} store={store} state={state} look={look} items={items} checked={checked} scroller={scroller} onOpen={onOpen} />
+        </Suspense>
       )}
-      <ul className={classes.lines} style={{ height: virtualizer.getTotalSize(), marginTop: stuck ? -40 : 0 }}>
-        {virtualizer.getVirtualItems().map((line) => (
-          <li key={line.key} ref={virtualizer.measureElement} data-index={line.index} className={classes.line} style={{ transform: `translateY(${line.start}px)` }}>
-            {renderItem(items[line.index]!)}
-          </li>
-        ))}
-      </ul>
-    </div>
+    </>
   );
 };
 
-const PhoneGroup = ({ item: { group, isCollapsed }, look, onToggle }: { item: Extract<TableItem, { kind: 'group' }>; look: TableLook; onToggle: () => void }) => {
+const PhoneGroup = ({ item: { group, isCollapsed }, look, isTarget = false, onToggle }: { item: Extract<TableItem, { kind: 'group' }>; look: TableLook; isTarget?: boolean; onToggle: () => void }) => {
   const Twisty = isCollapsed ? IconChevronRight : IconChevronDown;
   const numeric = look.columns.find(({ kind }) => kind === 'number')?.column;
   return (
-    <button type="button" className={classes.group} aria-expanded={!isCollapsed} onClick={onToggle}>
+    <button type="button" className={classes.group} data-target={isTarget || undefined} aria-expanded={!isCollapsed} onClick={onToggle}>
       <Twisty size={14} stroke={1.75} aria-hidden="true" />
       <GroupName group={group} groupColumn={look.groupColumn} name={groupName(group, look.groupColumn, look.people)} />
       <span className={classes.count}>{formatNumber(group.size)}</span>
@@ -106,18 +138,19 @@ interface RowProps {
   look: TableLook;
   isChecked: boolean;
   isOutside: boolean;
+  isCarried: boolean;
   onTap(): void;
   onHold(): void;
 }
 
-const PhoneRow = ({ row, look, isChecked, isOutside, onTap, onHold }: RowProps) => {
+const PhoneRow = ({ row, look, isChecked, isOutside, isCarried, onTap, onHold }: RowProps) => {
   const press = usePressAndHold(onTap, onHold);
   const assignee = look.columns.find(({ kind }) => kind === 'people')?.column;
   const people = assignee ? row.values[assignee.id] : undefined;
   const [first] = textsOf(people);
   const isDone = look.isDone(row);
   return (
-    <button type="button" className={classes.row} data-checked={isChecked || undefined} data-outside={isOutside || undefined} aria-pressed={isChecked} {...press}>
+    <button type="button" className={classes.row} data-checked={isChecked || undefined} data-outside={isOutside || undefined} data-carried={isCarried || undefined} aria-pressed={isChecked} {...press}>
       <span className={classes.title} data-text>{row.title}</span>
       <span className={classes.second}>
         {row.projectSerialNumber !== PROVISIONAL_SERIAL && <span className={classes.number}>{row.projectSerialNumber}</span>}
