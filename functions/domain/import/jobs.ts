@@ -34,7 +34,8 @@ export async function createImportUpload({ scope, ports }: Context<CorePorts & {
  */
 export async function registerImport({ scope, ports }: Context<CorePorts & Pick<Ports, 'uploads' | 'queues'>>, { boardId, fileId, fileName }: { boardId: string; fileId: string; fileName: string }): Promise<{ id: string }> {
   const { workspaceId, projectKey, userId, accountName } = scope;
-  await requireBoard(ports.table, scope, boardId);
+  const board = await requireBoard(ports.table, scope, boardId);
+  if (board.columns.some((column) => column.typeChange)) throw new AppError('BadRequest', '列の種類を変えています。終わってから、もう一度お試しください。');
   if (!(await ports.uploads.getHead(importFileKey(workspaceId, boardId, fileId), 1))) throw new AppError('BadRequest', 'ファイルが届いていません。もう一度アップロードしてください。');
   const createdAt = new Date(ports.clock.now()).toISOString();
   const job: StoredImport = { id: fileId, fileId, fileName, status: Status.IN_PROGRESS, createdAt, userId, accountName, projectKey, offset: 0, row: 0, done: 0, imported: 0, errorCount: 0 };
