@@ -18,6 +18,7 @@ test('a column measures the time between selections, and a button does several t
   await page.keyboard.press('Escape');
   await pick('終了する選択肢', '完了');
   await expectAccessible(page, '時間計測の設定');
+  if (process.env.SHOTS) await page.screenshot({ path: '/tmp/kinds-1.png' });
   await dialog.getByRole('button', { name: '追加する' }).click();
   await expect(dialog).toBeHidden();
 
@@ -31,19 +32,19 @@ test('a column measures the time between selections, and a button does several t
   await page.getByRole('option', { name: /進行中/ }).click();
   await dialog.getByRole('button', { name: '列を変える' }).click();
   await pick('変える列', '担当者');
+  if (process.env.SHOTS) await page.screenshot({ path: '/tmp/kinds-2.png' });
   await dialog.getByRole('button', { name: '追加する' }).click();
   await expect(dialog).toBeHidden();
 
-  const row = page.getByRole('row').filter({ has: page.locator('[data-post]') }).or(page.locator('[data-post]')).filter({ hasText: '未着手のまま' }).first();
-  const post = (await row.count()) > 0 ? row : page.locator('[data-post]').first();
-  const postId = (await post.getAttribute('data-post'))!;
+  const postId = (await page.locator('[data-post]').first().getAttribute('data-post'))!;
   const line = page.locator(`[data-post="${postId}"]`);
   await line.getByRole('button', { name: '対応を始める' }).click();
   await expect(page.getByText('「対応を始める」を実行しました')).toBeVisible();
   const measured = line.getByRole('button', { name: /計測中。数えた区間を見る/ });
   await expect(measured).toBeVisible();
   await measured.click();
-  await expect(page.getByRole('region', { name: '対応時間の数えた区間' })).toContainText('9:00〜18:00を数えます');
+  await expect(page.getByRole('region', { name: '対応時間の数えた区間' })).toContainText('09:00〜18:00を数えます');
+  if (process.env.SHOTS) await page.screenshot({ path: '/tmp/kinds-3.png' });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /取り消す/ }).click();
   await expect(line.getByRole('button', { name: '対応を始める' })).toBeEnabled();

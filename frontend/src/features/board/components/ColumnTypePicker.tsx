@@ -18,7 +18,7 @@ export const ColumnTypePicker = ({ value, onChange }: { value: ColumnType; onCha
           <div className={classes.choices}>
             {choices.map((choice) => (
               <label key={choice.value} className={classes.choice} title={choice.description}>
-                <input type="radio" name={name} className="visually-hidden" checked={choice.value === value} onChange={() => onChange(choice.value)} />
+                <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />
                 {choice.aside}
                 <span>{choice.label}</span>
               </label>
