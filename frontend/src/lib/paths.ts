@@ -37,12 +37,13 @@ export const paths = {
   work: (workspaceId: string) => to('/workspace/project/board', { workspaceId }),
   board: ({ workspaceId, projectKey, boardId, boardViewId }: BoardPlace) =>
     to('/workspace/project/board', { workspaceId, projectKey, boardId, boardViewId }),
-  /** The board with one post open beside it. */
-  boardPost: ({ workspaceId, projectKey, boardId, boardViewId }: BoardPlace, projectSerialNumber: number) =>
-    to('/workspace/project/board', { workspaceId, projectKey, boardId, boardViewId, post: projectSerialNumber }),
+  /** The board with one post, or one of its sub-posts, open beside it. */
+  boardPost: ({ workspaceId, projectKey, boardId, boardViewId }: BoardPlace, projectSerialNumber: number, subPostProjectSerialNumber?: number) =>
+    to('/workspace/project/board', { workspaceId, projectKey, boardId, boardViewId, post: projectSerialNumber, subPost: subPostProjectSerialNumber }),
   /** The short, shareable address of a post. */
   post: ({ workspaceId, projectKey }: ProjectPlace, projectSerialNumber: number) =>
     `/workspace/${seg(workspaceId)}/${seg(projectKey)}/post/${projectSerialNumber}`,
+  subPost: (place: ProjectPlace, projectSerialNumber: number, subPostProjectSerialNumber: number) => `${paths.post(place, projectSerialNumber)}/subPost/${subPostProjectSerialNumber}`,
   project: (place: ProjectPlace) => to('/workspace/project/post', { ...place }),
   secretary: (place: ProjectPlace) => to('/workspace/project/secretary', { ...place }),
   secretaryDetail: (place: ProjectPlace, requestHistoryId: string) => to('/workspace/project/secretary/detail', { ...place, requestHistoryId }),

@@ -1,25 +1,9 @@
-import { PostHistoryActionType as Post, SubPostHistoryActionType as SubPost } from '#shared/enums/enums.ts';
+import { SUB_POST_ACTIONS } from '#shared/board/sub-post-actions.ts';
 import type { HistoryEntry } from '#functions/data/history.ts';
-
-/** A sub-post's history is stored as a post's is; the specification numbers its actions otherwise. */
-const ACTIONS: Partial<Record<Post, SubPost>> = {
-  [Post.REGISTER_POST]: SubPost.REGISTER_SUB_POST,
-  [Post.REGISTER_POST_CONTENTS]: SubPost.REGISTER_SUB_POST_CONTENTS,
-  [Post.REGISTER_COLUMN_DATA]: SubPost.REGISTER_SUB_COLUMN_DATA,
-  [Post.UPDATE_POST_TITLE]: SubPost.UPDATE_SUB_POST_TITLE,
-  [Post.UPDATE_POST_CONTENTS]: SubPost.UPDATE_SUB_POST_CONTENTS,
-  [Post.ARCHIVE_POST]: SubPost.ARCHIVE_SUB_POST,
-  [Post.DELETE_POST]: SubPost.DELETE_SUB_POST,
-  [Post.UNARCHIVE_POST]: SubPost.UNARCHIVE_SUB_POST,
-  [Post.REGISTER_COMMENT]: SubPost.REGISTER_SUB_COMMENT,
-  [Post.UPDATE_COMMENT]: SubPost.UPDATE_SUB_COMMENT,
-  [Post.DELETE_COMMENT]: SubPost.DELETE_SUB_COMMENT,
-  [Post.UPDATE_COLUMN_DATA]: SubPost.UPDATE_SUB_COLUMN_DATA,
-};
 
 export const presentSubPostHistory = ({ actionType, postTitle, afterPostTitle, ...entry }: HistoryEntry, subPostProjectSerialNumber: number) => ({
   ...entry,
-  actionType: ACTIONS[actionType],
+  actionType: SUB_POST_ACTIONS[actionType],
   subPostTitle: postTitle,
   afterSubPostTitle: afterPostTitle,
   subPostProjectSerialNumber,

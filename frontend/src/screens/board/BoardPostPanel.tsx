@@ -1,36 +1,45 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { CellValueView } from '#app/features/board/components/CellValueView.tsx';
 import { PostValues } from '#app/features/board/components/PostValues.tsx';
 import { nameOf, type People } from '#app/features/board/components/people.ts';
+import { shownSubPosts } from '#app/features/board/components/table-items.ts';
 import { tableLook } from '#app/features/board/components/table-look.ts';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
 import { editedRow } from '#app/features/board/state/overlay.ts';
 import type { BoardAddress, BoardState } from '#app/features/board/state/types.ts';
 import { PostPanel } from '#app/features/post/components/PostPanel.tsx';
+import { SubPostList } from '#app/features/post/components/SubPostList.tsx';
 import { rememberOpened } from '#app/features/post/recent-posts.ts';
 import { usePostDetail } from '#app/features/post/components/use-post-detail.ts';
 import { paths } from '#app/lib/paths.ts';
-import { fromWirePost } from '#shared/board/wire-post.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
 
 interface Props {
   address: BoardAddress;
   serial: number;
+  /** Of the sub-post that is open in place of its post. */
+  subSerial: number | undefined;
   store: BoardStore;
   state: BoardState;
   people: People;
   access: ProjectAccess;
   me: string;
   today: string;
-  onShow(serial: number | undefined): void;
+  onShow(serial: number | undefined, subSerial?: number): void;
 }
 
-/** A post opened over its board: cells from the board's store, the rest from the post itself. */
-const BoardPostPanel = ({ address, serial, store, state, people, access, me, today, onShow }: Props) => {
+/** A post, or one of its sub-posts, opened over its board: cells from the board's store, the rest from the post itself. */
+const BoardPostPanel = ({ address, serial, subSerial, store, state, people, access, me, today, onShow }: Props) => {
   const rows = state.groups.filter((group) => !state.collapsed.has(group.key)).flatMap((group) => group.rows);
-  const listed = state.groups.flatMap((group) => group.rows).find((row) => row.projectSerialNumber === serial);
-  const { detail, error, reload } = usePostDetail(address, serial, listed?.revision);
+  const post = state.groups.flatMap((group) => group.rows).find((row) => row.projectSerialNumber === serial);
+  const siblings = Object.values(state.subPosts).find((list) => list.some((row) => row.projectSerialNumber === subSerial)) ?? [];
+  const listed = subSerial === undefined ? post : siblings.find((row) => row.projectSerialNumber === subSerial);
+  const { detail, error, reload } = usePostDetail(address, serial, subSerial, listed?.revision);
+  useEffect(() => {
+    if (detail && detail.subPosts.length > 0) store.takeSubPosts(detail.subPosts);
+  }, [detail, store]);
   const isOpen = listed !== undefined || detail !== undefined;
   useEffect(() => {
     if (isOpen) rememberOpened({ accountName: me, workspaceId: address.workspaceId, projectKey: address.projectKey }, serial);
@@ -40,25 +49,53 @@ const BoardPostPanel = ({ address, serial, store, state, people, access, me, tod
   const { workspaceId, projectKey } = address;
   const isElsewhere = detail !== undefined && detail.boardId !== address.boardId;
   const boardId = detail?.boardId;
+  // The number of a sub-post alone leads to its post first.
+  const isSubPost = detail?.subPostProjectSerialNumber !== undefined;
+  const postSerial = isSubPost ? detail.row.projectSerialNumber : serial;
+  const under = detail?.subPostProjectSerialNumber ?? subSerial;
   useEffect(() => {
-    if (isElsewhere && boardId) void navigate(paths.boardPost({ workspaceId, projectKey, boardId }, serial), { replace: true });
-  }, [isElsewhere, boardId, workspaceId, projectKey, serial, navigate]);
+    if ((isElsewhere || isSubPost) && boardId) void navigate(paths.boardPost({ workspaceId, projectKey, boardId }, postSerial, under), { replace: true });
+  }, [isElsewhere, isSubPost, boardId, workspaceId, projectKey, postSerial, under, navigate]);
   // A post the view does not show (archived, not loaded yet) takes its cells from its own page.
-  const alone = detail && state.pending.filter(({ edit }) => 'postId' in edit && edit.postId === detail.post.id).reduce((row, { edit }) => editedRow(row, edit), fromWirePost(detail.post));
+  const alone = detail && state.pending.filter(({ edit }) => 'postId' in edit && edit.postId === detail.post.id).reduce((row, { edit }) => editedRow(row, edit), detail.row);
   const row = listed ?? alone;
   const { data } = state;
-  if (!data || isElsewhere) return null;
+  if (!data || isElsewhere || isSubPost) return null;
   const look = tableLook(data, people, access, today);
-  const at = rows.findIndex((candidate) => candidate.projectSerialNumber === serial);
+  const isContainArchive = data.view.isContainArchive;
+  const around = subSerial === undefined ? rows : siblings.filter((row) => isContainArchive || !row.archivedAt);
+  const at = around.findIndex((candidate) => candidate.projectSerialNumber === (subSerial ?? serial));
   const neighbour = (step: number) => {
-    const target = at < 0 ? undefined : rows[at + step];
-    return target && target.revision > 0 ? () => onShow(target.projectSerialNumber) : undefined;
+    const target = at < 0 ? undefined : around[at + step];
+    if (!target || target.revision === 0) return undefined;
+    return () => (subSerial === undefined ? onShow(target.projectSerialNumber) : onShow(serial, target.projectSerialNumber));
   };
+  const status = data.board.columns.find((column) => column.isStatus);
+  const assignee = look.columns.find(({ kind }) => kind === 'people')?.column;
+  const subPosts = row ? shownSubPosts({ rows: state.subPosts, isContainArchive }, row.id) : [];
+  const shown = [assignee, status].filter((column) => column !== undefined);
+  const subPostList = row && subSerial === undefined && (
+    <SubPostList
+      key={serial}
+      list={subPosts.map((subPost) => ({
+        id: subPost.id,
+        serial: subPost.revision > 0 ? subPost.projectSerialNumber : undefined,
+        title: subPost.title,
+        status: shown.map((column) => subPost.values[column.id] !== undefined && <CellValueView key={column.id} column={column} value={subPost.values[column.id]} people={people} />),
+      }))}
+      doneCount={subPosts.filter((subPost) => look.isDone(subPost)).length}
+      canEdit={look.canEdit && !row.archivedAt}
+      onOpen={(sub) => onShow(serial, sub)}
+      onAdd={(title) => void store.addSubPost(row.id, title)}
+    />
+  );
   return (
     <PostPanel
       workspaceId={address.workspaceId}
       projectKey={address.projectKey}
-      serial={serial}
+      serial={subSerial ?? serial}
+      parent={subSerial === undefined ? undefined : { serial, title: post?.title ?? detail?.parent?.title, onOpen: () => onShow(serial) }}
+      subPosts={subPostList}
       boardName={detail?.boardName ?? data.board.name}
       title={row?.title}
       detail={detail}

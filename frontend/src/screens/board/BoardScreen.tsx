@@ -26,6 +26,7 @@ import { PHONE, useMedia } from '#app/hooks/use-media.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';
 import { whenIdle } from '#app/lib/when-idle.ts';
+import { parentIdOf } from '#shared/board/sub-post.ts';
 import { arranged } from '#shared/board/arrangement.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import { BoardBody } from './BoardBody.tsx';
@@ -66,7 +67,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   const { store, state, steps, clashes, setClashes } = useBoardStore({ address, boardViewId, firstPage, me, people });
   const [adding, setAdding] = useState<string>();
   const [dialog, setDialog] = useState<'import' | 'refused' | 'apiKey'>();
-  const checks = useChecked(state.groups);
+  const checks = useChecked(state.groups, state.subPosts);
   const { data, groups } = state;
   const board = data?.board;
   const access = project?.projectAccess ?? 'read';
@@ -79,8 +80,9 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   useTitle(board?.name);
 
   const openPost = Number(search.get('post')) || undefined;
-  const openRow = groups.flatMap((group) => group.rows).find((row) => row.projectSerialNumber === openPost);
-  const showPost = (serial: number | undefined) => void navigate(serial === undefined ? paths.board(place) : paths.boardPost(place, serial), { replace: openPost !== undefined && serial !== undefined });
+  const openSubPost = Number(search.get('subPost')) || undefined;
+  const openRow = (openSubPost === undefined ? groups.flatMap((group) => group.rows) : Object.values(state.subPosts).flat()).find((row) => row.projectSerialNumber === (openSubPost ?? openPost));
+  const showPost = (serial: number | undefined, subSerial?: number) => void navigate(serial === undefined ? paths.board(place) : paths.boardPost(place, serial, subSerial), { replace: openPost !== undefined && serial !== undefined });
 
   const add = () => {
     const group = groups.find((candidate) => !candidate.option?.isHidden) ?? groups[0];
@@ -126,6 +128,8 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             views={board.views}
             currentId={data.view.id}
             isWrapped={data.view.isWrapDisplay ?? false}
+            isShowSubPost={arranged(data.shared, state.draft).isShowSubPost !== false}
+            onShowSubPost={(isShowSubPost) => store.arrange({ isShowSubPost })}
             commands={mayInProject(access, 'board.arrange') ? viewCommands : undefined}
             pathOf={(viewId) => paths.board({ ...address, boardViewId: viewId })}
             onChoose={(viewId) => void navigate(paths.board({ ...address, boardViewId: viewId }))}
@@ -163,7 +167,8 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
           onImport={() => setDialog('import')}
           onOpen={(postId) => {
             const row = store.rowOf(postId);
-            if (row && row.revision > 0) showPost(row.projectSerialNumber);
+            const parent = store.rowOf(parentIdOf(postId) ?? '');
+            if (row && row.revision > 0) showPost((parent ?? row).projectSerialNumber, parent && row.projectSerialNumber);
           }}
           onAddColumn={() => columns?.open({ kind: 'add' })}
           steps={steps}
@@ -179,7 +184,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
           {dialog === 'apiKey' && board && <ApiKeyDialog address={address} boardName={board.name} nameOf={(accountName) => nameOf(people, accountName)} onClose={() => setDialog(undefined)} />}
           {dialog === 'import' && <ImportDialog address={address} onClose={() => setDialog(undefined)} onImported={() => void store.refresh()} />}
           {openPost !== undefined && board && (
-            <BoardPostPanel address={address} serial={openPost} store={store} state={state} people={people} access={access} me={me} today={today} onShow={showPost} />
+            <BoardPostPanel address={address} serial={openPost} subSerial={openSubPost} store={store} state={state} people={people} access={access} me={me} today={today} onShow={showPost} />
           )}
         </Suspense>
         <ColumnPanels />

@@ -1,10 +1,10 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
-import { getBoardOfPost } from '#app/features/post/api/post-page.ts';
+import { getPlaceOfPost } from '#app/features/post/api/post-page.ts';
 import { paths } from '#app/lib/paths.ts';
 import { AppProblem } from '#app/lib/problem.ts';
 import { ERRORS } from '#shared/errors.ts';
 
-/** The short address of a post opens it beside its board, whichever board it is in by now. */
+/** The short address of a post opens it beside its board, whichever board it is in by now; so does that of a sub-post, and a sub-post's number alone. */
 export const loader = async ({ request, params }: LoaderFunctionArgs): Promise<Response> => {
   const query = new URL(request.url).searchParams;
   const workspaceId = params['workspaceId'] ?? query.get('workspaceId');
@@ -12,6 +12,7 @@ export const loader = async ({ request, params }: LoaderFunctionArgs): Promise<R
   const projectSerialNumber = Number(params['projectSerialNumber']);
   if (!workspaceId || !projectKey || !Number.isInteger(projectSerialNumber)) throw new AppProblem('EntityNotFound', 404, ERRORS.EntityNotFound[1]);
   const place = { workspaceId, projectKey };
-  const boardId = await getBoardOfPost({ ...place, projectSerialNumber });
-  return redirect(paths.boardPost({ ...place, boardId }, projectSerialNumber));
+  const asked = params['subPostProjectSerialNumber'];
+  const found = await getPlaceOfPost({ ...place, projectSerialNumber });
+  return redirect(paths.boardPost({ ...place, boardId: found.boardId }, found.projectSerialNumber, asked === undefined ? found.subPostProjectSerialNumber : Number(asked) || undefined));
 };

@@ -4,7 +4,7 @@ import type { Column, Row } from '#shared/board/types.ts';
 import { kindOf } from '../components/column-layout.ts';
 import { TITLE, type CellPlace } from '../components/grid-selection.ts';
 import { startInGroup } from '../components/start-in-group.ts';
-import { tableItems } from '../components/table-items.ts';
+import { subPostLines, tableItems } from '../components/table-items.ts';
 import type { TableLook } from '../components/table-look.ts';
 import { TITLE_COLUMN } from '../components/title-column.ts';
 import type { BoardStore } from '../state/board-store.ts';
@@ -62,7 +62,7 @@ export function clear({ store, look, rows, columnIds }: Selection): void {
  */
 async function rowsFrom({ store, look, first, isAcross }: Selection, count: number): Promise<{ rows: Row[]; groupKey: string }> {
   for (let missing = ''; ; ) {
-    const items = tableItems(store.getState(), look.canEdit);
+    const items = tableItems(store.getState(), look.canEdit, { subPosts: subPostLines(store.getState()) });
     const start = items.findIndex((item) => item.kind === 'row' && item.groupKey === first.groupKey && item.row.id === first.postId);
     const rows: Row[] = [];
     let groupKey = first.groupKey;

@@ -36,7 +36,16 @@ export const InsertRow = ({ onAdd, onClose }: Pick<Props, 'onAdd' | 'onClose'>) 
   </div>
 );
 
-const AddField = ({ onAdd, onClose }: Pick<Props, 'onAdd' | 'onClose'>) => {
+/** Under a post, one level deeper. */
+export const InsertSubPostRow = ({ onAdd, onClose }: Pick<Props, 'onAdd' | 'onClose'>) => (
+  <div role="row" className={`${classes.insert} ${classes.insertUnder}`}>
+    <div role="gridcell">
+      <AddField label="追加するサブ投稿のタイトル" onAdd={onAdd} onClose={onClose} />
+    </div>
+  </div>
+);
+
+const AddField = ({ label = '追加する投稿のタイトル', onAdd, onClose }: Pick<Props, 'onAdd' | 'onClose'> & { label?: string }) => {
   const [title, setTitle] = useState('');
   const add = () => {
     if (title.trim() === '') return;
@@ -49,7 +58,7 @@ const AddField = ({ onAdd, onClose }: Pick<Props, 'onAdd' | 'onClose'>) => {
       <IconPlus size={14} stroke={1.75} aria-hidden="true" />
       <input
         className={classes.addInput}
-        aria-label="追加する投稿のタイトル"
+        aria-label={label}
         placeholder="タイトルを入力"
         value={title}
         autoFocus

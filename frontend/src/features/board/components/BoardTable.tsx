@@ -6,7 +6,8 @@ import { cellText } from '../editors/draft.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import type { BoardState } from '../state/types.ts';
 import type { Step } from '../state/undo-stack.ts';
-import { AddRow, InsertRow } from './AddRow.tsx';
+import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
+import { AddRow, InsertRow, InsertSubPostRow } from './AddRow.tsx';
 import { cellSigns } from './cell-signs.ts';
 import { FootRow } from './FootRow.tsx';
 import { isPressed } from './column-layout.ts';
@@ -29,6 +30,7 @@ import { useCellSelection } from './use-cell-selection.ts';
 import { useFill } from './use-fill.ts';
 import type { StepBy } from '../rows/row-moves.ts';
 import { useRowTools } from '../rows/use-row-tools.ts';
+import { useSubPosts } from './use-sub-posts.ts';
 import { useTableWindow } from './use-table-window.ts';
 
 const RowTools = lazy(() => import('../rows/RowTools.tsx'));
@@ -59,11 +61,12 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
   const { groups, collapsed } = state;
   const isSearching = state.data?.view.searchText !== undefined;
   const rowTools = useRowTools(state, look.canEdit);
+  const subPosts = useSubPosts(store, state);
   const { carried } = rowTools;
   const { groupKey: insertIn, previousId: insertAfter, nextId: insertBefore } = rowTools.inserting ?? {};
   const items = useMemo(
-    () => tableItems({ groups, collapsed }, look.canEdit, insertIn === undefined ? undefined : { groupKey: insertIn, previousId: insertAfter, nextId: insertBefore }, isSearching),
-    [groups, collapsed, look.canEdit, insertIn, insertAfter, insertBefore, isSearching],
+    () => tableItems({ groups, collapsed }, look.canEdit, { inserting: insertIn === undefined ? undefined : { groupKey: insertIn, previousId: insertAfter, nextId: insertBefore }, subPosts: subPosts.lines, isSearching }),
+    [groups, collapsed, look.canEdit, insertIn, insertAfter, insertBefore, subPosts.lines, isSearching],
   );
   const columnIds = useMemo(() => [TITLE, ...look.columns.map(({ column }) => column.id)], [look.columns]);
   const signs = useMemo(() => cellSigns(state), [state]);
@@ -98,6 +101,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
     const postId = line?.dataset['post'];
     if (!line || postId === undefined || target.closest('a')) return;
     if (target.closest('[data-let-go]')) return store.letGo();
+    if (target.closest('[data-twisty]')) return subPosts.toggle(postId);
     if (target.closest('[data-peek]')) return onOpen(postId);
     if (target.closest('[data-check]')) return onCheck(postId, event.shiftKey);
     const next = placeOf(target);
@@ -156,6 +160,16 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
             }}
           />
         );
+      case 'insertSubPost':
+        return (
+          <InsertSubPostRow
+            onAdd={subPosts.add}
+            onClose={() => {
+              subPosts.close();
+              editor.current?.focus();
+            }}
+          />
+        );
       case 'row':
         return (
           <PostRow
@@ -170,6 +184,8 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
             isCarried={carried?.ids.has(item.row.id) ?? false}
             isOpen={item.row.id === openPostId}
             isOutside={state.outsideIds.has(item.row.id)}
+            subPosts={item.subPosts?.count ?? 0}
+            isExpanded={subPosts.lines.isShown ? item.subPosts?.isOpen : undefined}
           />
         );
     }
@@ -240,7 +256,13 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
                     onCommit={(next) => (column === TITLE_COLUMN ? store.setTitle(row.id, String(next ?? '')) : store.setCell(row.id, column.id, next))}
                     onStep={step}
                     onMoveRow={moveBy}
-                    onInsert={() => rowTools.ref.current?.insertBeside({ postId: row.id, groupKey: place.groupKey }, 1)}
+                    onInsert={() => isSubPost(row) ? subPosts.open(place.groupKey, row.id) : rowTools.ref.current?.insertBeside({ postId: row.id, groupKey: place.groupKey }, 1)}
+                    onAddSubPost={() => look.canEdit && subPosts.open(place.groupKey, row.id)}
+                    onToggleSubPosts={(isOpen) => {
+                      // The selection goes along with what closes over it.
+                      if (!isOpen && isSubPost(row)) select({ ...place, postId: parentIdOf(row.id)! });
+                      subPosts.toggle(row.id, isOpen);
+                    }}
                     onOpen={() => onOpen(row.id)}
                     onCheck={() => onCheck(row.id, false)}
                     steps={steps}
@@ -261,7 +283,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
       </div>
       {rowTools.isWanted && (
         <Suspense>
-          <RowTools {...rowTools.props} store={store} state={state} look={look} items={items} checked={checked} scroller={grid} onOpen={onOpen} />
+          <RowTools {...rowTools.props} store={store} state={state} look={look} items={items} checked={checked} scroller={grid} onOpen={onOpen} onAddSubPost={({ groupKey, postId }) => subPosts.open(groupKey, postId)} />
         </Suspense>
       )}
       {clipboard.report}

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronRight, IconSubtask } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { formatNumber } from '#shared/board/number-text.ts';
 import { textsOf } from '#shared/board/cell-lists.ts';
@@ -16,7 +16,7 @@ import { AggregateView, GroupName, groupName } from './GroupRow.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { nameOf } from './people.ts';
 import classes from './PhoneBoard.module.css';
-import { tableItems, type TableItem } from './table-items.ts';
+import { shownSubPosts, tableItems, type TableItem } from './table-items.ts';
 import type { TableLook } from './table-look.ts';
 import { usePressAndHold } from './use-press-and-hold.ts';
 
@@ -39,7 +39,7 @@ const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Props) => 
   const scroller = useRef<HTMLDivElement>(null);
   const { groups, collapsed } = state;
   const isSearching = state.data?.view.searchText !== undefined;
-  const items = useMemo(() => tableItems({ groups, collapsed }, false, undefined, isSearching), [groups, collapsed, isSearching]);
+  const items = useMemo(() => tableItems({ groups, collapsed }, false, { isSearching }), [groups, collapsed, isSearching]);
   const rowTools = useRowTools(state, look.canEdit);
   const { carried } = rowTools;
   const held = useRef<string>(undefined);
@@ -48,6 +48,7 @@ const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Props) => 
     if (carried && held.current !== undefined) onCheck(held.current);
     held.current = undefined;
   }, [carried, onCheck]);
+  const isContainArchive = state.data?.view.isContainArchive ?? false;
   // eslint-disable-next-line react-hooks/incompatible-library -- its answers are read in this render only
   const virtualizer = useVirtualizer({
     count: items.length,
@@ -76,6 +77,7 @@ const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Props) => 
             isChecked={checked.has(item.row.id)}
             isOutside={state.outsideIds.has(item.row.id)}
             isCarried={carried?.ids.has(item.row.id) ?? false}
+            subPosts={shownSubPosts({ rows: state.subPosts, isContainArchive }, item.row.id).length}
             onTap={() => (checked.size > 0 ? onCheck(item.row.id) : onOpen(item.row.id))}
             onHold={() => hold(item.row.id)}
           />
@@ -83,6 +85,7 @@ const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Props) => 
       case 'hidden':
         return <HiddenGroups groups={item.groups} posts={item.posts} />;
       case 'add':
+      case 'insertSubPost':
       case 'insert':
         return null;
     }
@@ -139,11 +142,12 @@ interface RowProps {
   isChecked: boolean;
   isOutside: boolean;
   isCarried: boolean;
+  subPosts: number;
   onTap(): void;
   onHold(): void;
 }
 
-const PhoneRow = ({ row, look, isChecked, isOutside, isCarried, onTap, onHold }: RowProps) => {
+const PhoneRow = ({ row, look, isChecked, isOutside, isCarried, subPosts, onTap, onHold }: RowProps) => {
   const press = usePressAndHold(onTap, onHold);
   const assignee = look.columns.find(({ kind }) => kind === 'people')?.column;
   const people = assignee ? row.values[assignee.id] : undefined;
@@ -159,6 +163,12 @@ const PhoneRow = ({ row, look, isChecked, isOutside, isCarried, onTap, onHold }:
           .map(({ column }) => (
             <CellValueView key={column.id} column={column} value={valueOf(column, row)} people={look.people} urgency={urgencyOf(column, row.values[column.id], look.today, isDone)} />
           ))}
+        {subPosts > 0 && (
+          <span className={classes.subPosts} aria-label={`サブ投稿 ${subPosts}件`}>
+            <IconSubtask size={14} stroke={1.75} aria-hidden="true" />
+            {subPosts}
+          </span>
+        )}
         {isOutside && <span className={classes.outside}>条件外</span>}
       </span>
       {first !== undefined && (

@@ -1,6 +1,7 @@
-import { IconAlertCircle, IconCloudOff, IconCloudUp, IconGripVertical, IconLayoutSidebarRight, IconMessage, IconPhoto } from '@tabler/icons-react';
+import { IconAlertCircle, IconChevronDown, IconChevronRight, IconCloudOff, IconCloudUp, IconGripVertical, IconLayoutSidebarRight, IconMessage, IconPhoto, IconSubtask } from '@tabler/icons-react';
 import { lazy, memo, Suspense } from 'react';
 import { Tooltip } from '#app/components/floating/Tooltip.tsx';
+import { isSubPost } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { PROVISIONAL_SERIAL } from '../state/overlay.ts';
 import { CellValueView, urgencyOf, valueOf } from './CellValueView.tsx';
@@ -26,11 +27,16 @@ interface Props {
   isCarried: boolean;
   isOpen: boolean;
   isOutside: boolean;
+  /** How many sub-posts can be shown under it. */
+  subPosts: number;
+  /** Undefined: the view shows none. */
+  isExpanded: boolean | undefined;
 }
 
 /** One post. Clicks are read from the data attributes by the table, so that rows need no handlers of their own. */
-export const PostRow = memo(({ row, groupKey, look, rowIndex, signs, selectedColumnId, range, isChecked, isCarried, isOpen, isOutside }: Props) => {
+export const PostRow = memo(({ row, groupKey, look, rowIndex, signs, selectedColumnId, range, isChecked, isCarried, isOpen, isOutside, subPosts, isExpanded }: Props) => {
   const isDone = look.isDone(row);
+  const isUnder = isSubPost(row);
   const isProvisional = row.projectSerialNumber === PROVISIONAL_SERIAL;
   return (
     <div
@@ -45,9 +51,10 @@ export const PostRow = memo(({ row, groupKey, look, rowIndex, signs, selectedCol
       data-carried={isCarried || undefined}
       data-open={isOpen || undefined}
       data-outside={isOutside || undefined}
+      data-under={isUnder || undefined}
     >
       <div className={`${classes.td} ${classes.edge}`} role="gridcell">
-        {look.canEdit && !isProvisional && !isOutside && (
+        {look.canEdit && !isProvisional && !isOutside && !isUnder && (
           <span className={classes.grip} data-grip title="ドラッグで移動">
             <IconGripVertical size={12} stroke={1.75} aria-hidden="true" />
           </span>
@@ -57,7 +64,8 @@ export const PostRow = memo(({ row, groupKey, look, rowIndex, signs, selectedCol
         )}
       </div>
       <div className={`${classes.td} ${classes.title}`} role="gridcell" data-column={TITLE} data-wrap={look.isTitleWrapped || undefined} data-selected={selectedColumnId === TITLE || undefined} data-range={range?.has(TITLE) || undefined} data-readonly={!look.canEdit || undefined} data-refused={signs?.[TITLE] === 'refused' || undefined}>
-        <span className={classes.twisty} />
+        {subPosts > 0 && isExpanded !== undefined ? <Twisty title={row.title} isExpanded={isExpanded} /> : <span className={classes.twisty} />}
+        {isUnder && <span className="visually-hidden">サブ投稿</span>}
         <span className={classes.number}>{isProvisional ? '' : row.projectSerialNumber}</span>
         <span className={`${classes.titleText} ellipsis`} title={row.title} data-text>
           {row.title}
@@ -76,7 +84,7 @@ export const PostRow = memo(({ row, groupKey, look, rowIndex, signs, selectedCol
             開く
           </button>
         )}
-        <RowMeta row={row} />
+        <RowMeta row={row} subPosts={subPosts} />
       </div>
       {look.columns.map(({ column, kind, isWrapped }) => {
         const value = valueOf(column, row);
@@ -109,8 +117,23 @@ export const PostRow = memo(({ row, groupKey, look, rowIndex, signs, selectedCol
   );
 });
 
-const RowMeta = ({ row }: { row: Row }) => (
+const Twisty = ({ title, isExpanded }: { title: string; isExpanded: boolean }) => {
+  const Icon = isExpanded ? IconChevronDown : IconChevronRight;
+  return (
+    <button type="button" className={`${classes.twisty} ${classes.twistyButton}`} data-twisty tabIndex={-1} aria-expanded={isExpanded} aria-label={`「${title}」のサブ投稿を${isExpanded ? '閉じる' : '開く'}`}>
+      <Icon size={14} stroke={1.75} aria-hidden="true" />
+    </button>
+  );
+};
+
+const RowMeta = ({ row, subPosts }: { row: Row; subPosts: number }) => (
   <span className={classes.meta}>
+    {subPosts > 0 && (
+      <span className={classes.metaCount} aria-label={`サブ投稿 ${subPosts}件`}>
+        <IconSubtask size={14} stroke={1.75} aria-hidden="true" />
+        {subPosts}
+      </span>
+    )}
     {row.pageCount ? <IconPhoto size={14} stroke={1.75} aria-label={`画像 ${row.pageCount}件`} /> : null}
     {row.commentCount ? (
       <span className={classes.metaCount} aria-label={`コメント ${row.commentCount}件`}>

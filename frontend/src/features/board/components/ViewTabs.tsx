@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconArrowRight, IconCheck, IconChevronDown, IconCopy, IconPencil, IconPlus, IconTable, IconTextWrap, IconTrash } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowRight, IconCheck, IconChevronDown, IconCopy, IconPencil, IconPlus, IconSubtask, IconTable, IconTextWrap, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Menu } from '#app/components/floating/Menu.tsx';
@@ -25,14 +25,17 @@ interface Props {
   views: ViewTab[];
   currentId: string;
   isWrapped: boolean;
+  isShowSubPost: boolean;
   /** Undefined: may only look. */
   commands: ViewCommands | undefined;
   pathOf(viewId: string): string;
   onChoose(viewId: string): void;
+  /** For oneself, until it is saved. */
+  onShowSubPost(isShown: boolean): void;
 }
 
 /** The board's views; on a phone, the device's own picker. */
-export const ViewTabs = ({ views, currentId, isWrapped, commands, pathOf, onChoose }: Props) => {
+export const ViewTabs = ({ views, currentId, isWrapped, isShowSubPost, commands, pathOf, onChoose, onShowSubPost }: Props) => {
   const [renaming, setRenaming] = useState<string>();
   const { order, listProps, entryProps } = useSortable({
     name: 'view',
@@ -85,6 +88,9 @@ export const ViewTabs = ({ views, currentId, isWrapped, commands, pathOf, onChoo
               </Menu.Item>
               <Menu.Item leftSection={<IconTextWrap size={16} stroke={1.75} />} rightSection={isWrapped && <IconCheck size={14} aria-label="オン" />} onClick={() => commands.wrap(current.id, !isWrapped)}>
                 折り返して表示
+              </Menu.Item>
+              <Menu.Item leftSection={<IconSubtask size={16} stroke={1.75} />} rightSection={isShowSubPost && <IconCheck size={14} aria-label="オン" />} onClick={() => onShowSubPost(!isShowSubPost)}>
+                サブ投稿を表示
               </Menu.Item>
               <Menu.Item leftSection={<IconArrowLeft size={16} stroke={1.75} />} disabled={at === 0} rightSection={<Kbd chord="alt+ArrowLeft" />} onClick={() => void commands.move(current.id, at - 1)}>
                 左へ移動

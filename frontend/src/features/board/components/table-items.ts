@@ -1,21 +1,46 @@
 import type { Row } from '#shared/board/types.ts';
 import type { Gap } from '../rows/placing.ts';
+import type { SubPostRows } from '../state/sub-posts.ts';
 import type { BoardState, LoadedGroup } from '../state/types.ts';
 
 /** One line of the table, as the windowing sees it. */
 export type TableItem =
   | { kind: 'group'; id: string; group: LoadedGroup; isCollapsed: boolean }
-  | { kind: 'row'; id: string; groupKey: string; row: Row }
+  /** `subPosts`: how many can be shown under a post, and whether they are. */
+  | { kind: 'row'; id: string; groupKey: string; row: Row; subPosts?: { count: number; isOpen: boolean } }
   | { kind: 'more'; id: string; groupKey: string; left: number }
   | { kind: 'add'; id: string; groupKey: string }
   /** The line on which a post is added between two others. */
   | { kind: 'insert'; id: string; groupKey: string; gap: Gap }
+  /** The line on which sub-posts are added to a post. */
+  | { kind: 'insertSubPost'; id: string; groupKey: string; postId: string }
   | { kind: 'hidden'; id: string; groups: number; posts: number };
+
+/** What of the sub-posts a view shows. */
+export interface SubPostLines {
+  rows: SubPostRows;
+  closed: ReadonlySet<string>;
+  isShown: boolean;
+  isContainArchive: boolean;
+  /** The post that they are being added to, where it was asked for. */
+  addingTo?: { postId: string; groupKey: string } | undefined;
+}
+
+export const shownSubPosts = ({ rows, isContainArchive }: Pick<SubPostLines, 'rows' | 'isContainArchive'>, postId: string): readonly Row[] => (rows[postId] ?? NONE).filter((row) => isContainArchive || !row.archivedAt);
+const NONE: readonly Row[] = [];
+
+/** What one person's table shows of them. */
+export const subPostLines = ({ data, subPosts, closedPosts }: Pick<BoardState, 'data' | 'subPosts' | 'closedPosts'>): SubPostLines => ({
+  rows: subPosts,
+  closed: closedPosts,
+  isShown: data?.view.isShowSubPost !== false,
+  isContainArchive: data?.view.isContainArchive ?? false,
+});
 
 export const isUngrouped = (groups: LoadedGroup[]): boolean => groups.length === 1 && groups[0]!.key === '';
 
 /** Group heads, the rows of open groups, what is left to load, the line that adds; at the end what is hidden. A search shows what it found and nothing else. */
-export function tableItems(state: Pick<BoardState, 'groups' | 'collapsed'>, canAdd: boolean, inserting?: Gap, isSearching = false): TableItem[] {
+export function tableItems(state: Pick<BoardState, 'groups' | 'collapsed'>, canAdd: boolean, { inserting, subPosts, isSearching = false }: { inserting?: Gap | undefined; subPosts?: SubPostLines; isSearching?: boolean } = {}): TableItem[] {
   const items: TableItem[] = [];
   const insertLine = (gap: Gap): TableItem => ({ kind: 'insert', id: 'insert', groupKey: gap.groupKey, gap });
   for (const group of state.groups) {
@@ -27,7 +52,11 @@ export function tableItems(state: Pick<BoardState, 'groups' | 'collapsed'>, canA
     const gap = inserting?.groupKey === group.key ? inserting : undefined;
     if (gap && gap.previousId === undefined) items.push(insertLine(gap));
     for (const row of group.rows) {
-      items.push({ kind: 'row', id: `r:${group.key}:${row.id}`, groupKey: group.key, row });
+      const under = subPosts ? shownSubPosts(subPosts, row.id) : NONE;
+      const isOpen = subPosts !== undefined && subPosts.isShown && !subPosts.closed.has(row.id);
+      items.push({ kind: 'row', id: `r:${group.key}:${row.id}`, groupKey: group.key, row, ...(under.length > 0 && { subPosts: { count: under.length, isOpen } }) });
+      if (isOpen) for (const one of under) items.push({ kind: 'row', id: `r:${group.key}:${one.id}`, groupKey: group.key, row: one });
+      if (subPosts?.addingTo?.postId === row.id && subPosts.addingTo.groupKey === group.key) items.push({ kind: 'insertSubPost', id: 'insert-sub-post', groupKey: group.key, postId: row.id });
       if (gap?.previousId === row.id) items.push(insertLine(gap));
     }
     if (group.rows.length < group.size) items.push({ kind: 'more', id: `m:${group.key}`, groupKey: group.key, left: group.size - group.rows.length });

@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import type { SubPostRows } from '../state/sub-posts.ts';
 import type { LoadedGroup } from '../state/types.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Checked posts, as far as they are still on the board; shift checks all from the last one on. */
-export function useChecked(groups: LoadedGroup[]) {
+/** Checked posts and sub-posts, as far as they are still on the board; shift checks all from the last one on. */
+export function useChecked(groups: LoadedGroup[], subPosts: SubPostRows) {
   const [wanted, setWanted] = useState(NONE);
   const [last, setLast] = useState<string>();
-  const ids = groups.flatMap((group) => group.rows.map((row) => row.id));
+  const ids = groups.flatMap((group) => group.rows.flatMap((row) => [row.id, ...(subPosts[row.id] ?? []).map((subPost) => subPost.id)]));
   const here = new Set(ids);
   const checked = wanted.size === 0 ? NONE : new Set([...wanted].filter((id) => here.has(id)));
   const check = (postId: string, isRange: boolean) => {

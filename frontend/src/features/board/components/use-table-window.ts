@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, type RefObject } from 'react';
 import { ROW_HEIGHT, useDensity } from '#app/hooks/use-density.ts';
 import type { TableItem } from './table-items.ts';
 
-const HEIGHT = { group: 36, more: 36, add: 32, insert: 36, hidden: 36 } as const;
+const HEIGHT = { group: 36, more: 36, add: 32, insert: 36, insertSubPost: 36, hidden: 36 } as const;
 
 const sizeOf = (kind: TableItem['kind'], rowHeight: number): number => (kind === 'row' ? rowHeight : HEIGHT[kind]);
 

@@ -47,6 +47,8 @@ interface Props {
   onMoveRow(step: StepBy): void;
   /** A new row below this one. */
   onInsert(): void;
+  onAddSubPost(): void;
+  onToggleSubPosts(isOpen: boolean): void;
   onOpen(): void;
   onCheck(): void;
   steps: UndoSteps;
@@ -60,7 +62,7 @@ interface Props {
  * The one field of the table. It lies over the selected cell and always has the focus, unseen, so that the first key,
  * or the first sign of a composition, is already in it when editing begins.
  */
-export const CellEditor = ({ ref, column, value, text, label, people, me, today, isEditable, onPress, onRefused, onCommit, onStep, onMoveRow, onInsert, onOpen, onCheck, steps, onExtend, onSelectAll, clipboard, onLeave }: Props) => {
+export const CellEditor = ({ ref, column, value, text, label, people, me, today, isEditable, onPress, onRefused, onCommit, onStep, onMoveRow, onInsert, onAddSubPost, onToggleSubPosts, onOpen, onCheck, steps, onExtend, onSelectAll, clipboard, onLeave }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState<string>();
@@ -148,6 +150,9 @@ export const CellEditor = ({ ref, column, value, text, label, people, me, today,
     'shift+Tab': () => onStep('previous'),
     Enter: () => open(),
     'shift+Enter': onInsert,
+    'alt+Enter': onAddSubPost,
+    'alt+ArrowRight': () => onToggleSubPosts(true),
+    'alt+ArrowLeft': () => onToggleSubPosts(false),
     F2: () => open(),
     Delete: () => clear(),
     Backspace: () => clear(),

@@ -1,4 +1,4 @@
-import { IconArchive, IconArrowDown, IconArrowUp, IconLayoutSidebarRight, IconRowInsertBottom, IconRowInsertTop } from '@tabler/icons-react';
+import { IconArchive, IconArrowDown, IconArrowUp, IconLayoutSidebarRight, IconRowInsertBottom, IconRowInsertTop, IconSubtask } from '@tabler/icons-react';
 import { Kbd } from '#app/components/Kbd.tsx';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import type { Point } from '#app/hooks/use-drag.ts';
@@ -7,8 +7,10 @@ const ICON = { size: 16, stroke: 1.75 } as const;
 
 export interface RowCommands {
   open(): void;
-  insert(by: 1 | -1): void;
-  step(by: 1 | -1): void;
+  addSubPost?: (() => void) | undefined;
+  /** Undefined: sub-posts stand under their post alone. */
+  insert?: ((by: 1 | -1) => void) | undefined;
+  step?: ((by: 1 | -1) => void) | undefined;
   archive(): void;
 }
 
@@ -28,18 +30,31 @@ export const RowMenu = ({ at, commands, onClose }: Props) => (
       <Menu.Item leftSection={<IconLayoutSidebarRight {...ICON} />} rightSection={<Kbd chord=" " />} onClick={commands.open}>
         開く
       </Menu.Item>
-      <Menu.Item leftSection={<IconRowInsertTop {...ICON} />} onClick={() => commands.insert(-1)}>
-        上に投稿を追加
-      </Menu.Item>
-      <Menu.Item leftSection={<IconRowInsertBottom {...ICON} />} rightSection={<Kbd chord="shift+Enter" />} onClick={() => commands.insert(1)}>
-        下に投稿を追加
-      </Menu.Item>
-      <Menu.Item leftSection={<IconArrowUp {...ICON} />} rightSection={<Kbd chord="alt+ArrowUp" />} onClick={() => commands.step(-1)}>
-        上へ移動
-      </Menu.Item>
-      <Menu.Item leftSection={<IconArrowDown {...ICON} />} rightSection={<Kbd chord="alt+ArrowDown" />} onClick={() => commands.step(1)}>
-        下へ移動
-      </Menu.Item>
+      {commands.insert && (
+        <>
+          <Menu.Item leftSection={<IconRowInsertTop {...ICON} />} onClick={() => commands.insert?.(-1)}>
+            上に投稿を追加
+          </Menu.Item>
+          <Menu.Item leftSection={<IconRowInsertBottom {...ICON} />} rightSection={<Kbd chord="shift+Enter" />} onClick={() => commands.insert?.(1)}>
+            下に投稿を追加
+          </Menu.Item>
+        </>
+      )}
+      {commands.addSubPost && (
+        <Menu.Item leftSection={<IconSubtask {...ICON} />} rightSection={<Kbd chord="alt+Enter" />} onClick={commands.addSubPost}>
+          サブ投稿を追加
+        </Menu.Item>
+      )}
+      {commands.step && (
+        <>
+          <Menu.Item leftSection={<IconArrowUp {...ICON} />} rightSection={<Kbd chord="alt+ArrowUp" />} onClick={() => commands.step?.(-1)}>
+            上へ移動
+          </Menu.Item>
+          <Menu.Item leftSection={<IconArrowDown {...ICON} />} rightSection={<Kbd chord="alt+ArrowDown" />} onClick={() => commands.step?.(1)}>
+            下へ移動
+          </Menu.Item>
+        </>
+      )}
       <Menu.Item leftSection={<IconArchive {...ICON} />} onClick={commands.archive}>
         アーカイブ
       </Menu.Item>

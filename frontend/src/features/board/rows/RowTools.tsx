@@ -1,4 +1,5 @@
 import { useEffect, useImperativeHandle, useState, type PointerEvent, type Ref, type RefObject } from 'react';
+import { isSubPost } from '#shared/board/sub-post.ts';
 import type { Point } from '#app/hooks/use-drag.ts';
 import { startInGroup } from '../components/start-in-group.ts';
 import type { TableItem } from '../components/table-items.ts';
@@ -48,10 +49,12 @@ interface Props {
   onCarry(carried: Carried | undefined): void;
   onInsert(gap: Gap): void;
   onOpen(postId: string): void;
+  /** To a post; of a sub-post, to its post. */
+  onAddSubPost?: ((row: RowPlace) => void) | undefined;
 }
 
 /** Everything that moves rows and adds them in between; it comes once the board stands. */
-const RowTools = ({ ref, store, state, look, items, checked, scroller, onCarry, onInsert, onOpen }: Props) => {
+const RowTools = ({ ref, store, state, look, items, checked, scroller, onCarry, onInsert, onOpen, onAddSubPost }: Props) => {
   const { groups, outsideIds } = state;
   const moves = useRowMoves({ store, state, look, checked });
   const drag = useRowDrag({ items, moves, groups, scroller });
@@ -67,11 +70,12 @@ const RowTools = ({ ref, store, state, look, items, checked, scroller, onCarry, 
   };
   useImperativeHandle(ref, () => ({
     grab: (row, event) => {
-      const posts = moves.withOthers(row);
+      // Sub-posts stand under their post.
+      const posts = isSubPost({ id: row.postId }) ? [] : moves.withOthers(row);
       if (posts.length > 0) drag.grab(posts)(event);
     },
     wasDragged: drag.wasDragged,
-    step: moves.stepBy,
+    step: (row, by) => !isSubPost({ id: row.postId }) && moves.stepBy(row, by),
     insertBeside,
     insert: (title, gap) => insertPost(store, title, startInGroup(look.groupColumn, gap.groupKey), gap),
     openMenu: (row, at) => setMenu({ ...row, at }),
@@ -86,8 +90,9 @@ const RowTools = ({ ref, store, state, look, items, checked, scroller, onCarry, 
           at={menu.at}
           commands={{
             open: () => onOpen(menu.postId),
-            insert: (by) => insertBeside(menu, by),
-            step: (by) => void moves.stepBy(menu, { by, isToGroup: false }),
+            addSubPost: onAddSubPost && (() => onAddSubPost(menu)),
+            insert: isSubPost({ id: menu.postId }) ? undefined : (by) => insertBeside(menu, by),
+            step: isSubPost({ id: menu.postId }) ? undefined : (by) => void moves.stepBy(menu, { by, isToGroup: false }),
             archive: () => store.archive([menu.postId]),
           }}
           onClose={() => setMenu(undefined)}

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useDrag, type Drag, type Point } from '#app/hooks/use-drag.ts';
+import { parentIdOf } from '#shared/board/sub-post.ts';
 import type { TableItem } from '../components/table-items.ts';
 import type { Gap, Move } from './placing.ts';
 import { gapAt } from './row-moves.ts';
@@ -40,7 +41,9 @@ export function useRowDrag({ items, moves, groups, scroller }: Options): RowDrag
     if (!group) return undefined;
     const isBelow = y > (top + bottom) / 2;
     const isClosed = item.kind === 'group' && item.isCollapsed;
-    const at = item.kind === 'row' ? group.rows.findIndex((row) => row.id === item.row.id) + Number(isBelow) : item.kind === 'group' && !isClosed ? 0 : group.rows.length;
+    // Below a post is below its sub-posts.
+    const parentId = item.kind === 'row' ? parentIdOf(item.row.id) : undefined;
+    const at = parentId !== undefined ? group.rows.findIndex((row) => row.id === parentId) + 1 : item.kind === 'row' ? group.rows.findIndex((row) => row.id === item.row.id) + Number(isBelow) : item.kind === 'group' && !isClosed ? 0 : group.rows.length;
     const gap = gapAt(group, at, moves.skipped(posts));
     if (moves.isSamePlace(posts, gap)) return undefined;
     const refusal = moves.refusalOf(posts, gap);

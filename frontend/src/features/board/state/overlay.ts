@@ -29,7 +29,7 @@ export const isPlacedAs = (row: Row, viewId: string, { values = {}, sectionId, p
 /** A row as one's own edit of its cells, title or place leaves it. */
 export function editedRow(row: Row, edit: Edit): Row {
   if (edit.kind === 'place') return placedRow(row, edit);
-  if (edit.kind === 'action') return patchRow(row, { patch: { values: edit.values, ...(edit.sectionId !== undefined && { sectionId: edit.sectionId }) }, revision: row.revision, at: row.updatedAt, by: row.updatedBy });
+  if (edit.kind === 'action') return { ...row, values: patched(row.values, edit.values), ...(edit.sectionId !== undefined && { sectionId: edit.sectionId }) };
   if (edit.kind === 'title') return { ...row, title: edit.value };
   if (edit.kind === 'cells') return edit.cells.reduce((current, cell) => (cell.postId === row.id ? withCell(current, cell.columnId, cell.value) : current), row);
   return edit.kind === 'cell' ? withCell(row, edit.columnId, edit.value) : row;

@@ -162,6 +162,12 @@ export abstract class ShownBoard {
     if (this.live.data) rememberFolded(this.options.memory, this.live.data, collapsed);
   }
 
+  /** Sub-posts that came by another way: of a post that the view does not show. */
+  takeSubPosts(rows: readonly Row[]): void {
+    this.live.subPosts.put(rows);
+    this.publish();
+  }
+
   /** Shows or hides the sub-posts of one post. */
   toggleSubPosts(postId: string): void {
     const closedPosts = new Set(this.state.closedPosts);

@@ -1,6 +1,9 @@
 import { operation, query } from '#app/lib/graphql.ts';
-import type { WirePost } from '#shared/board/wire-post.ts';
-import { POST_FRAGMENT } from '#shared/graphql/fragments.ts';
+import { postActionOf } from '#shared/board/sub-post-actions.ts';
+import type { Row } from '#shared/board/types.ts';
+import { fromWirePost, type WirePost } from '#shared/board/wire-post.ts';
+import { fromWireSubPost, type WireSubPost } from '#shared/board/wire-sub-post.ts';
+import { POST_FRAGMENT, SUB_POST_FRAGMENT } from '#shared/graphql/fragments.ts';
 
 interface PostAddress {
   workspaceId: string;
@@ -41,24 +44,34 @@ export interface History {
   actionColumnType?: number | null;
   beforeText?: string | null;
   afterText?: string | null;
+  /** Sub-posts that came with the change. */
+  subPostList?: { subPostSerialNumber: number; subPostTitle: string }[] | null;
+  isOfSubPost?: boolean;
+}
+
+/** What lies in the partition of a post, or of a sub-post. */
+interface Body {
+  contents?: string | null;
+  contentsHtml?: string | null;
+  pageList?: PageImage[] | null;
+  commentList?: Comment[] | null;
 }
 
 export interface PostDetail {
   boardId: string;
   boardName: string;
-  post: WirePost & { contents?: string | null; contentsHtml?: string | null; pageList?: PageImage[] | null; commentList?: Comment[] | null };
+  row: Row;
+  post: Body & { id: string; revision: number };
   historyList: History[];
+  /** Those of a post. */
+  subPosts: Row[];
+  /** Of a sub-post: the post it belongs to. */
+  parent?: { id: string; projectSerialNumber: number; title: string };
+  /** The number that was asked for is a sub-post's of this post. */
+  subPostProjectSerialNumber?: number | undefined;
 }
 
-const POST_PAGE = operation<{ postPage: { board: { id: string; name: string }; post: PostDetail['post'] }; postHistoryList: History[] }, PostAddress>(/* GraphQL */ `
-  query PostPage($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!) {
-    postPage(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber) {
-      board {
-        id
-        name
-      }
-      post {
-        ...PostFields
+const BODY = /* GraphQL */ `
         contents
         contentsHtml
         pageList {
@@ -79,6 +92,22 @@ const POST_PAGE = operation<{ postPage: { board: { id: string; name: string }; p
           commentedUserAccountName
           createdAt
         }
+`;
+
+const POST_PAGE = operation<{ postPage: { board: { id: string; name: string }; subPostProjectSerialNumber?: number | null; post: WirePost & Body & { subPostList?: WireSubPost[] | null } }; postHistoryList: History[] }, PostAddress>(/* GraphQL */ `
+  query PostPage($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!) {
+    postPage(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber) {
+      board {
+        id
+        name
+      }
+      subPostProjectSerialNumber
+      post {
+        ...PostFields
+        subPostList {
+          ...SubPostFields
+        }
+        ${BODY}
       }
     }
     postHistoryList(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber) {
@@ -93,26 +122,103 @@ const POST_PAGE = operation<{ postPage: { board: { id: string; name: string }; p
       actionColumnType
       beforeText
       afterText
+      subPostList {
+        isBefore
+        subPostSerialNumber
+        subPostTitle
+      }
     }
   }
   ${POST_FRAGMENT}
+  ${SUB_POST_FRAGMENT}
 `);
 
 /** Everything the panel shows of a post, in one request. */
 export const getPostDetail = async (address: PostAddress): Promise<PostDetail> => {
   const { postPage, postHistoryList } = await query(POST_PAGE, address);
-  return { boardId: postPage.board.id, boardName: postPage.board.name, post: postPage.post, historyList: postHistoryList };
+  const { board, post, subPostProjectSerialNumber } = postPage;
+  return {
+    boardId: board.id,
+    boardName: board.name,
+    row: fromWirePost(post),
+    post,
+    historyList: postHistoryList,
+    subPosts: (post.subPostList ?? []).map(fromWireSubPost),
+    subPostProjectSerialNumber: subPostProjectSerialNumber ?? undefined,
+  };
 };
 
-const POST_PLACE = operation<{ postPage: { board: { id: string } } }, PostAddress>(/* GraphQL */ `
+interface SubPostAddress extends PostAddress {
+  subPostProjectSerialNumber: number;
+}
+type SubPostHistory = Omit<History, 'postTitle' | 'afterPostTitle' | 'subPostList'> & { subPostTitle?: string | null; afterSubPostTitle?: string | null };
+
+const SUB_POST_PAGE = operation<
+  { subPostPage: { board: { id: string; name: string }; post: { id: string; projectSerialNumber: number; title: string }; subPost: WireSubPost & Body }; subPostHistoryList: SubPostHistory[] },
+  SubPostAddress
+>(/* GraphQL */ `
+  query SubPostPage($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!, $subPostProjectSerialNumber: Int!) {
+    subPostPage(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber, subPostProjectSerialNumber: $subPostProjectSerialNumber) {
+      board {
+        id
+        name
+      }
+      post {
+        id
+        projectSerialNumber
+        title
+      }
+      subPost {
+        ...SubPostFields
+        ${BODY}
+      }
+    }
+    subPostHistoryList(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber, subPostProjectSerialNumber: $subPostProjectSerialNumber) {
+      id
+      actionType
+      actionUserAccountName
+      actionDate
+      subPostTitle
+      afterSubPostTitle
+      actionColumnName
+      actionColumnType
+      beforeText
+      afterText
+    }
+  }
+  ${SUB_POST_FRAGMENT}
+`);
+
+/** The same of a sub-post; its history in the words of a post's. */
+export const getSubPostDetail = async (address: SubPostAddress): Promise<PostDetail> => {
+  const { subPostPage, subPostHistoryList } = await query(SUB_POST_PAGE, address);
+  return {
+    boardId: subPostPage.board.id,
+    boardName: subPostPage.board.name,
+    row: fromWireSubPost(subPostPage.subPost),
+    post: subPostPage.subPost,
+    historyList: subPostHistoryList.map(({ actionType, subPostTitle, afterSubPostTitle, ...entry }) => ({ ...entry, actionType: postActionOf(actionType) ?? 0, postTitle: subPostTitle, afterPostTitle: afterSubPostTitle, isOfSubPost: true })),
+    subPosts: [],
+    parent: subPostPage.post,
+  };
+};
+
+const POST_PLACE = operation<{ postPage: { board: { id: string }; subPostProjectSerialNumber?: number | null; post: { projectSerialNumber: number } } }, PostAddress>(/* GraphQL */ `
   query PostPlace($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!) {
     postPage(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber) {
       board {
         id
       }
+      subPostProjectSerialNumber
+      post {
+        projectSerialNumber
+      }
     }
   }
 `);
 
-/** The board a post stands on: its short address does not name it. */
-export const getBoardOfPost = async (address: PostAddress): Promise<string> => (await query(POST_PLACE, address)).postPage.board.id;
+/** The board a post stands on: its short address does not name it. The number of a sub-post leads to its post. */
+export const getPlaceOfPost = async (address: PostAddress): Promise<{ boardId: string; projectSerialNumber: number; subPostProjectSerialNumber: number | undefined }> => {
+  const { board, post, subPostProjectSerialNumber } = (await query(POST_PLACE, address)).postPage;
+  return { boardId: board.id, projectSerialNumber: post.projectSerialNumber, subPostProjectSerialNumber: subPostProjectSerialNumber ?? undefined };
+};

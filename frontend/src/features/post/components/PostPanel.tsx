@@ -1,4 +1,4 @@
-import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconChevronDown, IconChevronLeft, IconChevronsRight, IconChevronUp, IconLink } from '@tabler/icons-react';
+import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconArrowUpLeft, IconChevronDown, IconChevronLeft, IconChevronsRight, IconChevronUp, IconLink } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
@@ -28,6 +28,8 @@ interface Props {
   workspaceId: string;
   projectKey: string;
   serial: number;
+  /** Of a sub-post: the post it belongs to, and the way back to it. */
+  parent?: { serial: number; title: string | undefined; onOpen(): void } | undefined;
   boardName: string;
   /** Shown at once from the board's row, before the post itself is loaded. */
   title: string | undefined;
@@ -35,6 +37,8 @@ interface Props {
   error: unknown;
   /** The board's cells of this post. */
   values: ReactNode;
+  /** The sub-posts of a post. */
+  subPosts?: ReactNode;
   canEdit: boolean;
   canComment: boolean;
   me: PanelPerson;
@@ -49,7 +53,7 @@ interface Props {
 
 /** One post beside its board, or in full on a phone. */
 export const PostPanel = (props: Props) => {
-  const { workspaceId, projectKey, serial, boardName, title, detail, error, values, canEdit, canComment, me, nameOf, onTitle, onReload, onClose, onPrevious, onNext } = props;
+  const { workspaceId, projectKey, serial, parent, boardName, title, detail, error, values, subPosts, canEdit, canComment, me, nameOf, onTitle, onReload, onClose, onPrevious, onNext } = props;
   const [isFull, setFull] = useState(false);
   const [isDropping, setDropping] = useState(false);
   const width = usePanelWidth();
@@ -70,7 +74,7 @@ export const PostPanel = (props: Props) => {
   return (
     <section
       className={classes.panel}
-      aria-label={`投稿 ${serial}`}
+      aria-label={`${parent ? 'サブ投稿' : '投稿'} ${serial}`}
       data-full={isFull || undefined}
       data-dropping={isDropping || undefined}
       style={width.style}
@@ -100,7 +104,7 @@ export const PostPanel = (props: Props) => {
           </IconButton>
         </span>
         <span className="only-phone">
-          <IconButton label="戻る" onClick={onClose}>
+          <IconButton label="戻る" onClick={parent?.onOpen ?? onClose}>
             <IconChevronLeft size={20} stroke={1.6} aria-hidden="true" />
           </IconButton>
         </span>
@@ -110,8 +114,15 @@ export const PostPanel = (props: Props) => {
           </IconButton>
         </span>
         <span className={classes.where}>
+          {parent && (
+            <button type="button" className={classes.parent} title={`親の投稿「${parent.title ?? ''}」に戻る`} onClick={parent.onOpen}>
+              <IconArrowUpLeft size={14} stroke={1.75} aria-hidden="true" />
+              <b>{parent.serial}</b>
+              <span className="ellipsis">{parent.title}</span>
+            </button>
+          )}
           <b>{serial}</b>
-          <span className="ellipsis">{boardName}</span>
+          {!parent && <span className="ellipsis">{boardName}</span>}
         </span>
         <span className="grow" />
         <IconButton label="前の投稿" chord="k" onClick={onPrevious} disabled={!onPrevious}>
@@ -121,7 +132,7 @@ export const PostPanel = (props: Props) => {
           <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
         </IconButton>
         <i className={`${classes.rule} only-desktop`} />
-        <IconButton label="リンクをコピー" onClick={() => void copyLink(paths.post({ workspaceId, projectKey }, serial))}>
+        <IconButton label="リンクをコピー" onClick={() => void copyLink(parent ? paths.subPost({ workspaceId, projectKey }, parent.serial, serial) : paths.post({ workspaceId, projectKey }, serial))}>
           <IconLink size={16} stroke={1.75} aria-hidden="true" />
         </IconButton>
       </header>
@@ -132,6 +143,7 @@ export const PostPanel = (props: Props) => {
         {detail && place && (
           <>
             <ContentsField key={serial} place={place} html={detail.post.contentsHtml ?? ''} canEdit={canEdit} onSaved={onReload} />
+            {subPosts}
             <CapturedPages pages={detail.post.pageList ?? []} uploads={uploads} canEdit={canEdit} />
             <Timeline comments={comments.list} sendingIds={comments.sendingIds} historyList={detail.historyList} nameOf={nameOf} />
           </>

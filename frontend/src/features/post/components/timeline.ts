@@ -45,7 +45,10 @@ export function historyLine(history: History, nameOf: (accountName: string) => s
   const worded = (text: string | null | undefined) => (text ? (actionColumnType === ColumnType.USER ? text.split('、').map(nameOf).join('、') : text) : 'なし');
   if (actionType === Action.UPDATE_COLUMN_DATA || actionType === Action.REGISTER_COLUMN_DATA)
     return { object: actionColumnName ?? '値', verb: 'を変更', before: worded(history.beforeText), after: worded(history.afterText) };
-  const verb = VERBS[actionType] ?? '投稿を変更';
+  const [subPost] = history.subPostList ?? [];
+  if (actionType === Action.REGISTER_SUB_POST && subPost) return { object: `${subPost.subPostSerialNumber} ${subPost.subPostTitle}`, verb: 'をサブ投稿に追加' };
+  const told = VERBS[actionType] ?? '投稿を変更';
+  const verb = history.isOfSubPost && told.startsWith('投稿') ? `サブ${told}` : told;
   if (actionType === Action.UPDATE_POST_TITLE) return { object: '', verb, ...(postTitle && { before: postTitle }), ...(afterPostTitle && { after: afterPostTitle }) };
   return { object: '', verb };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { followJobs } from '#app/lib/job-progress.ts';
-import { getPostDetail, type PostDetail } from '../api/post-page.ts';
+import { getPostDetail, getSubPostDetail, type PostDetail } from '../api/post-page.ts';
 
 interface Address {
   workspaceId: string;
@@ -15,7 +15,8 @@ const CHECK_MS = 4000;
  * The post behind the panel. `version` is the revision of its row on the board: when somebody changes the post, the
  * panel loads it again and shows the old state until the new one is there.
  */
-export function usePostDetail({ workspaceId, projectKey }: Address, projectSerialNumber: number, version: number | undefined) {
+export function usePostDetail({ workspaceId, projectKey }: Address, projectSerialNumber: number, subPostProjectSerialNumber: number | undefined, version: number | undefined) {
+  const serial = subPostProjectSerialNumber ?? projectSerialNumber;
   const [detail, setDetail] = useState<{ serial: number; value: PostDetail }>();
   const [error, setError] = useState<unknown>();
   const wanted = useRef(0);
@@ -23,16 +24,17 @@ export function usePostDetail({ workspaceId, projectKey }: Address, projectSeria
     wanted.current += 1;
     const ticket = wanted.current;
     try {
-      const value = await getPostDetail({ workspaceId, projectKey, projectSerialNumber });
+      const address = { workspaceId, projectKey, projectSerialNumber };
+      const value = await (subPostProjectSerialNumber === undefined ? getPostDetail(address) : getSubPostDetail({ ...address, subPostProjectSerialNumber }));
       if (ticket !== wanted.current) return;
-      setDetail({ serial: projectSerialNumber, value });
+      setDetail({ serial: subPostProjectSerialNumber ?? projectSerialNumber, value });
       setError(undefined);
     } catch (problem) {
       if (ticket === wanted.current) setError(problem);
     }
-  }, [workspaceId, projectKey, projectSerialNumber]);
+  }, [workspaceId, projectKey, projectSerialNumber, subPostProjectSerialNumber]);
 
-  const loadedVersion = detail?.serial === projectSerialNumber ? detail.value.post.revision : undefined;
+  const loadedVersion = detail?.serial === serial ? detail.value.post.revision : undefined;
   useEffect(() => {
     if (loadedVersion !== undefined && (version === undefined || version <= loadedVersion)) return;
     const timer = setTimeout(() => void load(), loadedVersion === undefined ? 0 : GATHER_MS);
@@ -51,5 +53,5 @@ export function usePostDetail({ workspaceId, projectKey }: Address, projectSeria
     };
   }, [isChecking, load, workspaceId, projectKey]);
 
-  return { detail: detail?.serial === projectSerialNumber ? detail.value : undefined, error, reload: load };
+  return { detail: detail?.serial === serial ? detail.value : undefined, error, reload: load };
 }

@@ -1,0 +1,90 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useKeyDown } from '#app/hooks/use-key-down.ts';
+import { TITLE_MAX } from '#shared/board/cells.ts';
+import classes from './SubPosts.module.css';
+import panel from './PostPanel.module.css';
+
+export interface SubPostLine {
+  id: string;
+  /** Undefined until the server has given it one. */
+  serial: number | undefined;
+  title: string;
+  /** Its state, and whose it is. */
+  status: ReactNode;
+}
+
+interface Props {
+  list: readonly SubPostLine[];
+  doneCount: number;
+  canEdit: boolean;
+  onOpen(serial: number): void;
+  onAdd(title: string): void;
+}
+
+/** サブ投稿 of a post: where each stands, and the field that adds the next. */
+export const SubPostList = ({ list, doneCount, canEdit, onOpen, onAdd }: Props) => {
+  const [isAdding, setAdding] = useState(false);
+  if (!canEdit && list.length === 0) return null;
+  return (
+    <>
+      <div className={panel.section}>
+        <h2>サブ投稿</h2>
+        {list.length > 0 && (
+          <span className={panel.count} aria-label={`${list.length}件のうち${doneCount}件が完了`}>
+            {doneCount}/{list.length}
+          </span>
+        )}
+        {canEdit && (
+          <button type="button" className={panel.sectionButton} onClick={() => setAdding(true)}>
+            <IconPlus size={16} stroke={1.75} aria-hidden="true" />
+            追加
+          </button>
+        )}
+      </div>
+      {list.length > 0 && (
+        <ul className={classes.list}>
+          {list.map(({ id, serial, title, status }) => (
+            <li key={id}>
+              <button type="button" className={classes.item} disabled={serial === undefined} onClick={() => serial !== undefined && onOpen(serial)}>
+                <span className={classes.number}>{serial}</span>
+                <span className={`${classes.title} ellipsis`}>{title}</span>
+                <span className={classes.status}>{status}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAdding && <AddField onAdd={onAdd} onClose={() => setAdding(false)} />}
+    </>
+  );
+};
+
+/** Enter adds and stays ready for the next. */
+const AddField = ({ onAdd, onClose }: { onAdd(title: string): void; onClose(): void }) => {
+  const [title, setTitle] = useState('');
+  const add = () => {
+    if (title.trim() === '') return;
+    onAdd(title.trim());
+    setTitle('');
+  };
+  const onKeyDown = useKeyDown({ Enter: add, Escape: onClose });
+  return (
+    <div className={classes.field}>
+      <input
+        aria-label="追加するサブ投稿のタイトル"
+        placeholder="タイトルを入力"
+        value={title}
+        autoFocus
+        maxLength={TITLE_MAX}
+        onChange={(event) => setTitle(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          // What was typed is not thrown away by a click elsewhere.
+          add();
+          onClose();
+        }}
+      />
+    </div>
+  );
+};
