@@ -3,6 +3,8 @@
  * of the engine. The engine must agree with it on any view of any board.
  */
 import { ColumnType as Type, ComparisonOperatorType as Op, ConditionOperatorType, DateComparisonOperatorType as Day, NumericFunctionType as Fn, RelativeDateDirection as Direction } from '#shared/enums/enums.ts';
+import type { LinkedPost } from '#shared/board/linked-posts.ts';
+import type { LinkedColumnDirectionType } from '#shared/enums/enums.ts';
 import type { CellRecord, CellValue, Column, FilterCondition, Row, Section, View, Viewer } from '#shared/board/types.ts';
 
 export interface NaiveBoard {
@@ -38,10 +40,25 @@ const movedMonths = (day: string, months: number): string => {
   return text(wanted);
 };
 
+/** A mirror stands for what it shows. */
+const shownType = (column: Column | undefined): Type | undefined => (column?.columnType === Type.COLUMN_DATA_MIRROR ? column.linkedColumnList?.[0]?.columnType : column?.columnType);
+
 /** Undefined for a column that is gone, or that views cannot use. */
 const typeOf = (id: string, { columns }: NaiveBoard): Type | undefined =>
   ({ title: Type.POST_TITLE, serial: Type.NUMERIC, section: Type.BOARD_SECTION, createdAt: Type.CREATED_AT, updatedAt: Type.UPDATED_AT, createdBy: Type.CREATED_USER, updatedBy: Type.UPDATED_USER } as Record<string, Type>)[id] ??
-  columns.find((column) => column.id === id)?.columnType;
+  shownType(columns.find((column) => column.id === id));
+
+const linkedOf = (id: string, { columns }: NaiveBoard): LinkedPost[] => [...(columns.find((column) => column.id === id)?.linked?.values() ?? [])];
+
+/** The posts behind a cell that the reader may see. */
+const seen = (row: Row, id: string, board: NaiveBoard): LinkedPost[] => ((row.values[id] ?? []) as string[]).flatMap((one) => linkedOf(id, board).find((post) => post.id === one) ?? []);
+
+/** Whether links of `direction` lead from a post to one with a wanted number, itself included. */
+function leadsTo(post: LinkedPost, wanted: readonly number[], direction: LinkedColumnDirectionType, linked: readonly LinkedPost[], passed: readonly string[] = []): boolean {
+  if (wanted.includes(post.projectSerialNumber)) return true;
+  if (passed.includes(post.id)) return false;
+  return (post.links[direction] ?? []).some((id) => linked.some((next) => next.id === id && leadsTo(next, wanted, direction, linked, [...passed, post.id])));
+}
 
 function cellOf(row: Row, id: string, board: NaiveBoard): CellValue | undefined {
   if (id === 'title') return row.title;
@@ -51,6 +68,11 @@ function cellOf(row: Row, id: string, board: NaiveBoard): CellValue | undefined 
   if (id === 'createdBy' || id === 'updatedBy') return [row[id]];
   const value = row.values[id];
   const column = board.columns.find((one) => one.id === id)!;
+  if (column.columnType === Type.POST_LINK) return seen(row, id, board).length > 0 ? seen(row, id, board).map((post) => post.id) : undefined;
+  if (column.columnType === Type.COLUMN_DATA_MIRROR) {
+    const numbers = seen(row, column.linkedSettingColumnId!, board).flatMap((post) => (post.values[column.linkedColumnList![0]!.id] as number | undefined) ?? []);
+    return numbers.length > 0 ? (numbers as unknown as CellValue) : undefined;
+  }
   if (column.columnType === Type.STATE || column.columnType === Type.DROP_DOWN) return column.valueOptionList.some((option) => option.id === value) ? value : undefined;
   return Array.isArray(value) && value.length === 0 ? undefined : value;
 }
@@ -105,8 +127,19 @@ function holds(row: Row, condition: FilterCondition, board: NaiveBoard, viewer: 
   const orEmpty = (test: () => boolean | undefined, sample: boolean | undefined): boolean | undefined => (sample === undefined ? undefined : value === undefined ? empty : test());
   const today = text(inTokyo(viewer.now));
   switch (type) {
+    case Type.POST_LINK: {
+      const wanted = condition.projectPostProjectSerialNumberList ?? [];
+      if (wanted.length === 0) return undefined;
+      const column = board.columns.find((one) => one.id === condition.targetColumnId)!;
+      const some = seen(row, column.id, board).some((post) => (condition.isRecursive ? leadsTo(post, wanted, column.direction!, linkedOf(column.id, board)) : wanted.includes(post.projectSerialNumber)));
+      return ({ [Op.IS_CONTAIN]: some, [Op.IS_NOT_CONTAIN]: !some } as Record<number, boolean>)[op];
+    }
     case Type.NUMERIC: {
       const wanted = condition.numericData;
+      if (wanted !== undefined && Array.isArray(value) && compared(op, 0, wanted) !== undefined) {
+        const answers = (value as unknown as number[]).map((one) => compared(op, one, wanted)!);
+        return op === Op.NOT_EQUAL ? !answers.includes(false) : answers.includes(true);
+      }
       return wanted === undefined ? undefined : orEmpty(() => compared(op, value as number, wanted), compared(op, 0, wanted));
     }
     case Type.DATE:
@@ -189,7 +222,9 @@ function compare(a: Row, b: Row, { targetColumnId: id, isAsc }: View['orderCondi
   if (x === undefined) return 1;
   if (y === undefined) return -1;
   const sign = isAsc ? 1 : -1;
-  if (type === Type.NUMERIC) return sign * ((x as number) - (y as number));
+  const total = (value: CellValue): number => (Array.isArray(value) ? (value as unknown as number[]).reduce((sum, one) => sum + one, 0) : (value as number));
+  if (type === Type.NUMERIC) return sign * (total(x) - total(y));
+  if (type === Type.POST_LINK) return sign * (seen(a, id, board)[0]!.projectSerialNumber - seen(b, id, board)[0]!.projectSerialNumber);
   if (type === Type.CREATED_AT || type === Type.UPDATED_AT) {
     const field = id as 'createdAt' | 'updatedAt';
     return sign * (Date.parse(a[field]) - Date.parse(b[field]));
@@ -254,8 +289,8 @@ export function naiveAggregates(rows: readonly Row[], board: NaiveBoard): Record
   const result: Record<string, number> = {};
   for (const { id, columnType, numericFunctionType: by } of board.columns) {
     if (by === Fn.COUNT) result[id] = rows.filter((row) => cellOf(row, id, board) !== undefined).length;
-    if (columnType !== Type.NUMERIC || !by || by === Fn.NONE || by === Fn.COUNT) continue;
-    const values = rows.flatMap((row) => (typeof row.values[id] === 'number' ? [row.values[id] as number] : [])).sort((a, b) => a - b);
+    if ((columnType !== Type.NUMERIC && columnType !== Type.COLUMN_DATA_MIRROR) || !by || by === Fn.NONE || by === Fn.COUNT) continue;
+    const values = rows.flatMap((row) => ([cellOf(row, id, board) ?? []].flat() as unknown as number[]).reduce((sum: number[], one) => [(sum[0] ?? 0) + one], [])).sort((a, b) => a - b);
     const total = values.reduce((sum, value) => sum + value, 0);
     if (by === Fn.SUM) result[id] = total;
     else if (values.length > 0) {
@@ -278,7 +313,7 @@ function groupsBy(rows: readonly Row[], view: View, board: NaiveBoard): { id: st
     if (type === Type.TERM) return [(String(value).split('/')[0] || String(value).split('/')[1]!).slice(0, 7)];
     return [type === Type.STATE || type === Type.DROP_DOWN || type === Type.BOARD_SECTION ? String(value) : String(value).slice(0, 7)];
   };
-  const groupable: (Type | undefined)[] = [Type.STATE, Type.DROP_DOWN, Type.BOARD_SECTION, Type.USER, Type.CREATED_USER, Type.UPDATED_USER, Type.DATE, Type.TERM, Type.CREATED_AT, Type.UPDATED_AT, Type.GITHUB_PULL_REQUEST];
+  const groupable: (Type | undefined)[] = [Type.STATE, Type.DROP_DOWN, Type.BOARD_SECTION, Type.USER, Type.CREATED_USER, Type.UPDATED_USER, Type.DATE, Type.TERM, Type.CREATED_AT, Type.UPDATED_AT, Type.GITHUB_PULL_REQUEST, Type.POST_LINK];
   if (!groupable.includes(type)) return [{ id: '', name: '', isIn: () => true, isFixed: true }];
   const choices = type === Type.BOARD_SECTION
     ? board.sections.map(({ id: key, name, sectionOrder, archivedAt }) => ({ key, name, order: sectionOrder, isGone: Boolean(archivedAt) }))
@@ -287,10 +322,10 @@ function groupsBy(rows: readonly Row[], view: View, board: NaiveBoard): { id: st
   const isPeople = type === Type.USER || type === Type.CREATED_USER || type === Type.UPDATED_USER;
   const met = [...new Set(rows.flatMap(valuesOf))].sort(japanese.compare);
   const keys = [...choices.filter((choice) => !choice.isGone).map((choice) => choice.key), ...met.filter((key) => !choices.some((choice) => choice.key === key && !choice.isGone))];
-  const nameOf = (key: string): string => (type === Type.GITHUB_PULL_REQUEST ? (key === '1' ? 'オープン' : 'クローズ') : isPeople ? key : (choices.find((choice) => choice.key === key)?.name ?? `${Number(key.slice(0, 4))}年${Number(key.slice(5))}月`));
+  const nameOf = (key: string): string => (type === Type.POST_LINK ? linkedOf(id!, board).filter((post) => post.id === key).map((post) => `#${post.projectSerialNumber} ${post.title}`).join('') : type === Type.GITHUB_PULL_REQUEST ? (key === '1' ? 'オープン' : 'クローズ') : isPeople ? key : (choices.find((choice) => choice.key === key)?.name ?? `${Number(key.slice(0, 4))}年${Number(key.slice(5))}月`));
   return [
     ...keys.map((key) => ({ id: key, name: nameOf(key), isIn: (row: Row) => valuesOf(row).includes(key), isFixed: choices.some((choice) => choice.key === key && !choice.isGone) })),
-    { id: 'none', name: isPeople ? '未割り当て' : 'なし', isIn: (row: Row) => valuesOf(row).length === 0, isFixed: false },
+    { id: 'none', name: isPeople ? '未割り当て' : type === Type.POST_LINK ? 'リンクなし' : 'なし', isIn: (row: Row) => valuesOf(row).length === 0, isFixed: false },
   ];
 }
 

@@ -1,7 +1,8 @@
 /** Boards, views and viewers as nobody would think of them, for tests of the view engine. */
 import * as fc from 'fast-check';
-import { ColumnType as Type, ComparisonOperatorType as Op, NumericFunctionType } from '#shared/enums/enums.ts';
+import { ColumnType as Type, ComparisonOperatorType as Op, NumericFunctionType, LinkedColumnDirectionType } from '#shared/enums/enums.ts';
 import { operatorsOf } from '#shared/board/column-kinds.ts';
+import type { LinkedPost } from '#shared/board/linked-posts.ts';
 import type { CellValue, Column, FilterCondition, Row, Section, View, Viewer } from '#shared/board/types.ts';
 import { FIXED_COLUMNS } from '#shared/board/types.ts';
 import type { NaiveBoard } from './naive-view.ts';
@@ -29,6 +30,14 @@ const optionList = (prefix: string): fc.Arbitrary<Column['valueOptionList']> =>
   fc.tuple(fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), fc.array(fc.boolean(), { minLength: 4, maxLength: 4 })).map(([orders, gone]) =>
     orders.map((optionOrder, at) => ({ id: `${prefix}${at}`, name: `${prefix}選択肢${at}`, color: 'gray', optionOrder, isDefaultOption: false, ...(gone[at] && at > 1 && { deletedAt: '2026-01-01T00:00:00Z' }) })),
   );
+/** Posts of another board: 101 and 102 lie below 103, 104 goes in a circle with itself, which nothing stored should. */
+const LINKED = new Map<string, LinkedPost>(
+  ([['L1', 101, 2, ['L3']], ['L2', 102, undefined, ['L1']], ['L3', 103, -1.5, []], ['L4', 104, 4, ['L4', 'out of sight']]] as const).map(([id, projectSerialNumber, far, parents]) => [
+    id,
+    { id, projectSerialNumber, title: `遠い投稿${id}`, projectBoardId: 'far', values: (far === undefined ? {} : { far }) as LinkedPost['values'], links: { [LinkedColumnDirectionType.PARENT]: parents } },
+  ]),
+);
+
 const columns: fc.Arbitrary<Column[]> = fc.tuple(optionList('s'), optionList('d'), fc.constantFrom(...Object.values(NumericFunctionType)), fc.subarray(['state', 'who', 'due', 'text', 'file', 'pull'])).map(([state, drop, numericFunctionType, counted]) => [
   column('state', Type.STATE, { valueOptionList: state }),
   column('drop', Type.DROP_DOWN, { valueOptionList: drop }),
@@ -43,12 +52,15 @@ const columns: fc.Arbitrary<Column[]> = fc.tuple(optionList('s'), optionList('d'
   column('link', Type.LINK_URL),
   column('file', Type.FILE),
   column('pull', Type.GITHUB_PULL_REQUEST),
+  column('rel', Type.POST_LINK, { direction: LinkedColumnDirectionType.PARENT, linked: LINKED }),
+  column('mirror', Type.COLUMN_DATA_MIRROR, { linkedSettingColumnId: 'rel', linked: LINKED, linkedColumnList: [{ ...column('far', Type.NUMERIC), projectBoardId: 'far' }], numericFunctionType }),
 ].map((one) => (counted.includes(one.id) ? { ...one, numericFunctionType: NumericFunctionType.COUNT } : one)));
 const sections: fc.Arbitrary<Section[]> = fc.tuple(fc.shuffledSubarray([0, 1, 2], { minLength: 3 }), fc.boolean()).map(([orders, isArchived]) =>
   orders.map((sectionOrder, at) => ({ id: `sec${at}`, name: `セクション${at}`, sectionOrder, isDefault: at === 0, ...(at === 2 && isArchived && { archivedAt: '2026-01-01T00:00:00Z' }) })),
 );
 
 const cells = fc.record({
+  rel: optional(fc.shuffledSubarray(['L1', 'L2', 'L3', 'L4', 'out of sight'])),
   state: optional(fc.constantFrom('s0', 's1', 's2', 's3', 'unknown')),
   drop: optional(fc.constantFrom('d0', 'd1', 'd2', 'd3')),
   who: optional(fc.subarray(PEOPLE)),
@@ -81,11 +93,11 @@ export const anyBoard: fc.Arbitrary<NaiveBoard> = fc.tuple(fc.array(row, { maxLe
   return { rows: rows.toSorted((a, b) => order.get(a.id)! - order.get(b.id)!), columns: boardColumns, sections: boardSections };
 });
 
-const ids = fc.constantFrom(...Object.values(FIXED_COLUMNS), 'state', 'drop', 'who', 'due', 'term', 'point', 'cost', 'text', 'long', 'mark', 'link', 'file', 'pull', 'gone');
+const ids = fc.constantFrom(...Object.values(FIXED_COLUMNS), 'state', 'drop', 'who', 'due', 'term', 'point', 'cost', 'text', 'long', 'mark', 'link', 'file', 'pull', 'rel', 'mirror', 'gone');
 
 const TYPES: Record<string, Type> = {
   title: Type.POST_TITLE, serial: Type.NUMERIC, section: Type.BOARD_SECTION, createdAt: Type.CREATED_AT, updatedAt: Type.UPDATED_AT, createdBy: Type.CREATED_USER, updatedBy: Type.UPDATED_USER,
-  state: Type.STATE, drop: Type.DROP_DOWN, who: Type.USER, due: Type.DATE, term: Type.TERM, point: Type.NUMERIC, cost: Type.NUMERIC, text: Type.TEXT, long: Type.LONG_TEXT, mark: Type.MARKDOWN_TEXT, link: Type.LINK_URL, file: Type.FILE, pull: Type.GITHUB_PULL_REQUEST,
+  state: Type.STATE, drop: Type.DROP_DOWN, who: Type.USER, due: Type.DATE, term: Type.TERM, point: Type.NUMERIC, cost: Type.NUMERIC, text: Type.TEXT, long: Type.LONG_TEXT, mark: Type.MARKDOWN_TEXT, link: Type.LINK_URL, file: Type.FILE, pull: Type.GITHUB_PULL_REQUEST, rel: Type.POST_LINK, mirror: Type.NUMERIC,
 };
 
 /** Every field may be there, whatever the column: only the right ones may count. */
@@ -102,6 +114,8 @@ const anyOperands = fc.record({
   valueOptionIdList: optional(fc.subarray(['s0', 's2', 's3', 'd0', 'd3', 'nowhere'])),
   userAccountNameList: optional(fc.subarray(['abe', 'ito', 'nobody'])),
   isSelectSelf: optional(fc.boolean()),
+  projectPostProjectSerialNumberList: mostly(fc.subarray([101, 102, 103, 104, 999])),
+  isRecursive: optional(fc.boolean()),
 });
 /** Three of four conditions take an operator of their column. */
 const condition = fc.tuple(ids, fc.nat(), fc.constantFrom(...Object.values(Op)), fc.nat(3), anyOperands).map(([targetColumnId, nth, anyOperator, dice, operands]): FilterCondition => {
