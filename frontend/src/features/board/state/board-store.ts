@@ -199,11 +199,16 @@ export class BoardStore extends EditedBoard {
     this.notify({ kind: 'impossible', reason });
   }
 
+  /** Posts added here have got their own ids meanwhile. */
+  private realId(postId: string): string {
+    return this.state.renamed[postId] ?? postId;
+  }
+
   /** Posts that somebody else has put elsewhere meanwhile stay there. */
   private placeBack(posts: PlacedPost[], from: readonly PlacedPost[]): void {
     const view = this.live.data?.view;
     const mine = posts.filter((_post, at) => {
-      const row = this.rowOf(from[at]!.postId);
+      const row = this.rowOf(this.realId(from[at]!.postId));
       return !row || !view || isPlacedAs(row, view.id, from[at]!);
     });
     if (mine.length < posts.length) this.explain(`ほかの人が先に動かしたため、${posts.length - mine.length}件はそのままにしました。`);
@@ -213,7 +218,7 @@ export class BoardStore extends EditedBoard {
   private place(posts: PlacedPost[]): void {
     const viewId = this.live.data?.view.id;
     if (viewId === undefined) return;
-    for (const part of partsOf(posts)) {
+    for (const part of partsOf(posts.map((post) => ({ ...post, postId: this.realId(post.postId) })))) {
       const edit = { kind: 'place' as const, viewId, posts: part };
       for (const { postId } of part) this.holdOrMove(postId, edit);
       this.send(edit);
