@@ -7,8 +7,10 @@ import { restLogicalId } from '#infra/constructs/names.ts';
 import type { AwsCall } from '#infra/local/runtime/call-log.ts';
 import { takeHost } from '#test/support/wire-host.ts';
 import type { OwnHost } from '#test/support/own-host.ts';
-import { COSTS, RARE_WAYS, givenWorld } from '#test/support/rest-costs.ts';
-import type { Cost, World } from '#test/support/rest-costs.ts';
+import { givenWorld } from '#test/support/rest-cost-world.ts';
+import type { World } from '#test/support/rest-cost-world.ts';
+import { COSTS, RARE_WAYS } from '#test/support/rest-costs.ts';
+import type { Cost } from '#test/support/rest-costs.ts';
 
 let own: OwnHost;
 let world: World;

@@ -4,27 +4,18 @@ import { servedPath } from '#shared/contract/entry.ts';
 import type { RestEntry } from '#shared/contract/entry.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { API_KEY_HEADER } from '#shared/rules/api-key.ts';
-import { Actor, PASSWORD, givenPerson, newEmail } from './actor.ts';
-import { givenBoard } from './board.ts';
-import type { Board } from './board.ts';
-import { chooseAccount, finishGoogle, loginWithGoogle, startGoogle } from './google.ts';
+import { PASSWORD, newEmail } from './actor.ts';
+import type { Actor } from './actor.ts';
+import { finishGoogle } from './google.ts';
 import { http } from './http.ts';
 import type { Answer } from './http.ts';
-import type { Local } from './local.ts';
 import { askReport } from './secretary.ts';
 import { restore, signIn } from './session.ts';
+import { colleague, fresh, google, inProject, inTeam, invited, newBookmark, newGroup, newLink, newProject, nextNumber, onBoard, pendingId, person, registered, stranger, withGroup } from './rest-cost-world.ts';
+import type { World } from './rest-cost-world.ts';
 import { importTicket, post } from './upload.ts';
-import { givenMember, givenProject, givenWorkspace, newSubDomain } from './workspace.ts';
+import { givenProject, givenWorkspace, newSubDomain } from './workspace.ts';
 import type { Workspace } from './workspace.ts';
-
-export interface World {
-  port: number;
-  local: Local;
-  /** Links an e-mail domain to a workspace, as an admin does. */
-  linkDomain(domainName: string, workspaceId: string): Promise<void>;
-  team: Workspace;
-  board: Board;
-}
 
 export interface Cost {
   /** Requests to DynamoDB; a transaction and a batch are one. */
@@ -47,49 +38,7 @@ const cost = (table: number, others: string[], prepare: Cost['prepare']): Cost =
 const by = (table: number, others: string[], entry: RestEntry, input: (world: World) => object = () => ({}), who: (world: World) => Actor = ({ team }) => team.owner): Cost =>
   cost(table, others, async (world) => () => who(world).rest(entry, input(world)));
 
-const stranger = ({ port }: World) => new Actor(port);
-const inTeam = ({ team }: Pick<World, 'team'>) => ({ workspaceId: team.workspaceId });
-const inProject = ({ board }: World) => ({ workspaceId: board.workspaceId, projectKey: board.projectKey });
-const onBoard = (world: World) => ({ ...inProject(world), boardId: world.board.boardId });
-const person = ({ port, local }: World) => givenPerson(port, local);
-/** With one workspace, as most people who sign in have. */
-const colleague = ({ team }: World) => givenMember(team, Role.STAFF);
-const registered = async (world: World): Promise<string> => {
-  const email = newEmail();
-  await stranger(world).must(registration.userInitialRegister, { name: '田中', email, password: PASSWORD, userPasswordConfirm: PASSWORD });
-  return email;
-};
-const invited = async (world: World, email = newEmail()): Promise<string> => {
-  await world.team.owner.must(invitation.invite, { ...inTeam(world), workspaceGroupId: world.team.groupId, emailList: [email], role: Role.STAFF });
-  return world.local.linkToken(email);
-};
-const pendingId = async (world: World): Promise<string> => {
-  const email = newEmail();
-  await invited(world, email);
-  return (await world.team.owner.must(invitation.getPendingList, inTeam(world))).invitationList.find((one) => one.email === email)!.id;
-};
-const newLink = (world: World) => world.team.owner.must(invitationLink.create, { ...inTeam(world), workspaceGroupId: world.team.groupId });
-let serial = 0;
-const fresh = (prefix: string): string => `${prefix}${process.pid.toString(36)}${(serial += 1).toString(36)}`;
-const google = (finish: (actor: Actor, callback: URL) => Promise<Answer<unknown>>) => async (world: World) => {
-  const { email } = await colleague(world);
-  await loginWithGoogle(stranger(world), { email });
-  const actor = stranger(world);
-  const callback = await chooseAccount(world.port, await startGoogle(actor), { email });
-  return () => finish(actor, callback);
-};
 const hides = (entry: RestEntry) => by(1, [], entry);
-const newProject = async (world: World): Promise<string> => {
-  const projectKey = fresh('p');
-  await world.team.owner.must(project.register, { ...inTeam(world), name: '予約サイト', projectKey });
-  return projectKey;
-};
-const newGroup = (world: World) => world.team.owner.must(group.register, { ...inTeam(world), name: '営業' });
-const newBookmark = async (world: World) => ({ bookmarkId: (await world.team.owner.must(bookmark.register, onBoard(world))).id });
-const withGroup = async (world: World) => {
-  const [projectKey, { id }] = [await newProject(world), await newGroup(world)];
-  return { ...inTeam(world), projectKey, groupIdList: [id] };
-};
 
 /** A scan that runs is answered instead of a second one: each call has a workspace of its own. */
 const scanning = (start: (team: Workspace, projectKey: string) => Promise<Answer<unknown>>) =>
@@ -371,15 +320,9 @@ export const COSTS: Record<string, Cost> = {
   }),
   'plan.get': by(4, [], plan.get, inTeam),
   'plan.getCreditEntryList': by(3, [], plan.getCreditEntryList, (world) => ({ ...inTeam(world), cursor: '9999-12-31T00:00:00.000Z~z' })),
-  'workspace.updateCreditSetting': by(3, [], workspace.updateCreditSetting, (world) => ({ ...inTeam(world), alertSendType: 2, alertThreshold: (serial += 1) })),
+  'workspace.updateCreditSetting': by(3, [], workspace.updateCreditSetting, (world) => ({ ...inTeam(world), alertSendType: 2, alertThreshold: nextNumber() })),
   'audit.getList': by(3, [], audit.getList, inTeam),
 };
-
-export async function givenWorld(port: number, local: Local, linkDomain: World['linkDomain']): Promise<World> {
-  const team = await givenWorkspace(port, local);
-  const projectKey = await givenProject(team);
-  return { port, local, linkDomain, team, board: await givenBoard(team.owner, { workspaceId: team.workspaceId, projectKey }) };
-}
 
 /**
  * Ways of a call that few people go, once, and that ask the table more often: each step decides the next. A confirmed new address

@@ -1,0 +1,72 @@
+/** The team, board and people that the calls of `rest-costs.ts` are made by. */
+import { contract } from '#shared/contract/contract.ts';
+import { Role } from '#shared/enums/enums.ts';
+import { Actor, PASSWORD, givenPerson, newEmail } from './actor.ts';
+import { givenBoard } from './board.ts';
+import type { Board } from './board.ts';
+import { chooseAccount, loginWithGoogle, startGoogle } from './google.ts';
+import type { Answer } from './http.ts';
+import type { Local } from './local.ts';
+import { givenMember, givenProject, givenWorkspace } from './workspace.ts';
+import type { Workspace } from './workspace.ts';
+
+export interface World {
+  port: number;
+  local: Local;
+  /** Links an e-mail domain to a workspace, as an admin does. */
+  linkDomain(domainName: string, workspaceId: string): Promise<void>;
+  team: Workspace;
+  board: Board;
+}
+
+const { group, invitation, invitationLink, registration, project, bookmark } = contract;
+
+export const stranger = ({ port }: World) => new Actor(port);
+export const inTeam = ({ team }: Pick<World, 'team'>) => ({ workspaceId: team.workspaceId });
+export const inProject = ({ board }: World) => ({ workspaceId: board.workspaceId, projectKey: board.projectKey });
+export const onBoard = (world: World) => ({ ...inProject(world), boardId: world.board.boardId });
+export const person = ({ port, local }: World) => givenPerson(port, local);
+/** With one workspace, as most people who sign in have. */
+export const colleague = ({ team }: World) => givenMember(team, Role.STAFF);
+export const registered = async (world: World): Promise<string> => {
+  const email = newEmail();
+  await stranger(world).must(registration.userInitialRegister, { name: '田中', email, password: PASSWORD, userPasswordConfirm: PASSWORD });
+  return email;
+};
+export const invited = async (world: World, email = newEmail()): Promise<string> => {
+  await world.team.owner.must(invitation.invite, { ...inTeam(world), workspaceGroupId: world.team.groupId, emailList: [email], role: Role.STAFF });
+  return world.local.linkToken(email);
+};
+export const pendingId = async (world: World): Promise<string> => {
+  const email = newEmail();
+  await invited(world, email);
+  return (await world.team.owner.must(invitation.getPendingList, inTeam(world))).invitationList.find((one) => one.email === email)!.id;
+};
+export const newLink = (world: World) => world.team.owner.must(invitationLink.create, { ...inTeam(world), workspaceGroupId: world.team.groupId });
+let serial = 0;
+export const nextNumber = (): number => (serial += 1);
+export const fresh = (prefix: string): string => `${prefix}${process.pid.toString(36)}${nextNumber().toString(36)}`;
+export const google = (finish: (actor: Actor, callback: URL) => Promise<Answer<unknown>>) => async (world: World) => {
+  const { email } = await colleague(world);
+  await loginWithGoogle(stranger(world), { email });
+  const actor = stranger(world);
+  const callback = await chooseAccount(world.port, await startGoogle(actor), { email });
+  return () => finish(actor, callback);
+};
+export const newProject = async (world: World): Promise<string> => {
+  const projectKey = fresh('p');
+  await world.team.owner.must(project.register, { ...inTeam(world), name: '予約サイト', projectKey });
+  return projectKey;
+};
+export const newGroup = (world: World) => world.team.owner.must(group.register, { ...inTeam(world), name: '営業' });
+export const newBookmark = async (world: World) => ({ bookmarkId: (await world.team.owner.must(bookmark.register, onBoard(world))).id });
+export const withGroup = async (world: World) => {
+  const [projectKey, { id }] = [await newProject(world), await newGroup(world)];
+  return { ...inTeam(world), projectKey, groupIdList: [id] };
+};
+
+export async function givenWorld(port: number, local: Local, linkDomain: World['linkDomain']): Promise<World> {
+  const team = await givenWorkspace(port, local);
+  const projectKey = await givenProject(team);
+  return { port, local, linkDomain, team, board: await givenBoard(team.owner, { workspaceId: team.workspaceId, projectKey }) };
+}
