@@ -4,7 +4,7 @@ import { servedPath } from '#shared/contract/entry.ts';
 import type { RestEntry } from '#shared/contract/entry.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { API_KEY_HEADER } from '#shared/rules/api-key.ts';
-import { PASSWORD, newEmail } from './actor.ts';
+import { PASSWORD, givenPerson, newEmail } from './actor.ts';
 import type { Actor } from './actor.ts';
 import { finishGoogle } from './google.ts';
 import { http } from './http.ts';
