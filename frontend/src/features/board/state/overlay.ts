@@ -1,5 +1,4 @@
 import { isSameCell } from '#shared/board/cells.ts';
-import { patchRow } from '#shared/board/deltas.ts';
 import type { Row } from '#shared/board/types.ts';
 import { withCell } from './cell-edits.ts';
 import { addRows, editInPlace } from './overlay-many.ts';
