@@ -1,0 +1,62 @@
+import { Role } from '#shared/enums/enums.ts';
+import { change, rowOf } from '#test/support/board.ts';
+import { givenMember } from '#test/support/workspace.ts';
+import { expectAccessible } from './axe.ts';
+import { boardUrl, expect, test } from './fixtures.ts';
+
+test('a table comes from a spreadsheet and goes back, is emptied, taken back and done again, never over somebody else’s change', async ({ team, site, pageOf }) => {
+  const colleague = await givenMember(team, Role.STAFF);
+  const page = await pageOf(team.owner);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const paste = async (text: string) => {
+    await page.evaluate((value) => navigator.clipboard.writeText(value), text);
+    await page.keyboard.press('ControlOrMeta+v');
+  };
+  await page.goto(boardUrl(site, team));
+  const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+  await row('予約変更メールが届かないことがある').getByText('予約変更メールが届かないことがある').click();
+
+  await paste('"予約変更メール\n不達"\t\t2026/10/1\t８pt\r\n店舗の集計\tだれか\t2026-02-30\t１，２００\r\n会員の検索\t\t\t\r\n');
+  await expect(row('予約変更メール 不達').getByText('2026-10-01')).toBeVisible();
+  await expect(row('店舗の集計').getByText('1,200')).toBeVisible();
+  await expect(row('会員の検索')).toBeVisible();
+  await expect(page.getByText('3件のセルに貼り付け、2件の投稿を追加しました')).toBeVisible();
+  await page.getByRole('button', { name: '内容を見る' }).click();
+  const report = page.getByRole('dialog', { name: '貼り付けられなかったセル　2件' });
+  await expect(report.getByText('「だれか」という人は見つかりません。')).toBeVisible();
+  await expect(report.getByText('日付として読めません。')).toBeVisible();
+  await expectAccessible(page, 'what could not be pasted');
+  await report.getByRole('button', { name: '閉じる' }).last().click();
+
+  const due = row('予約変更メール 不達').getByText('2026-10-01');
+  await due.click();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('ControlOrMeta+c');
+  await expect.poll(copied).toBe('2026-10-01\t8\r\n\t1200\r\n');
+  await page.keyboard.press('Delete');
+  await expect(due).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(due).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(due).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(due).toBeVisible();
+
+  const { workspaceId, projectKey, board } = team;
+  // Pasted, emptied, taken back, emptied again, taken back again: all of it has been saved.
+  await expect.poll(async () => (await rowOf(team.owner, board, board.postId))?.revision).toBe(6);
+  await change(colleague, 'updateColumnData', { workspaceId, projectKey, boardId: board.boardId, postId: board.postId, columnData: { projectBoardColumnId: board.columns['期限']!.id, dateData: '2026-12-24' } });
+  await expect(row('予約変更メール 不達').getByText('2026-12-24')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByText(/が先に変更したため、取り消せませんでした/)).toBeVisible();
+  await expect(row('予約変更メールが届かないことがある').getByText('2026-12-24')).toBeVisible();
+  await expect(row('店舗の集計')).toBeHidden();
+  await page.getByRole('button', { name: '内容を見る' }).last().click();
+  const clash = page.getByRole('dialog', { name: '同じセルの変更' });
+  await expect(clash.getByText('2026-12-24')).toBeVisible();
+  await expect(clash.getByText('2026-10-01')).toBeVisible();
+  await expectAccessible(page, 'one cell, two values');
+  await clash.getByRole('button', { name: 'このままにする' }).click();
+});
