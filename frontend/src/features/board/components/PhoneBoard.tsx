@@ -45,7 +45,8 @@ const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Props) => 
   const held = useRef<string>(undefined);
   // A row that was held to be dragged is not a checked one.
   useEffect(() => {
-    if (carried && held.current !== undefined) onCheck(held.current);
+    if (!carried) return;
+    if (held.current !== undefined) onCheck(held.current);
     held.current = undefined;
   }, [carried, onCheck]);
   const isContainArchive = state.data?.view.isContainArchive ?? false;
@@ -96,7 +97,10 @@ const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Props) => 
       <div
         ref={scroller}
         className={classes.scroller}
-        onPointerDown={rowTools.grab}
+        onPointerDown={(event) => {
+          held.current = undefined;
+          rowTools.grab(event);
+        }}
         onClickCapture={(event) => {
           if (rowTools.click(event)) event.stopPropagation();
         }}
