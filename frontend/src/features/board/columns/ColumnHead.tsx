@@ -1,5 +1,5 @@
 import { IconLock, IconTransform } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type PointerEvent } from 'react';
+import { lazy, Suspense, useState, type ComponentProps, type PointerEvent } from 'react';
 import type { Beside } from '#app/hooks/use-drag.ts';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { ColumnMark } from '../components/ColumnMark.tsx';
@@ -14,6 +14,8 @@ const ColumnMenu = lazy(loadMenu);
 
 interface Props {
   shown: GridColumn;
+  /** Which column of the grid it stands in. */
+  place: Pick<ComponentProps<'div'>, 'style' | 'aria-colindex'>;
   all: GridColumn[];
   columns: ColumnCommands | undefined;
   /** Where a dragged column would land beside this one. */
@@ -29,7 +31,7 @@ const CHANGING = '種類を変えています';
 const LOCKED = '変更できるのは管理者とマネージャーだけです';
 
 /** A column's head: its name opens the menu, dragging it moves the column, its right edge sets the width. */
-export const ColumnHead = ({ shown, all, columns, drop, isDragged, onGrab, wasDragged }: Props) => {
+export const ColumnHead = ({ shown, place, all, columns, drop, isDragged, onGrab, wasDragged }: Props) => {
   const { column, kind } = shown;
   const [isOpen, setOpen] = useState(false);
   const content = (
@@ -44,13 +46,13 @@ export const ColumnHead = ({ shown, all, columns, drop, isDragged, onGrab, wasDr
   const title = [column.name, column.description, column.required && REQUIRED, column.isLock && LOCKED, column.typeChange && CHANGING].filter(Boolean).join('\n');
   if (!columns?.canArrange) {
     return (
-      <div className={`${table.td} ${isNumeric(kind) ? table.numeric : ''}`} role="columnheader" title={title}>
+      <div className={`${table.td} ${isNumeric(kind) ? table.numeric : ''}`} role="columnheader" {...place} title={title}>
         {content}
       </div>
     );
   }
   return (
-    <div className={`${table.td} ${classes.head}`} role="columnheader" data-head={column.id} data-dragged={isDragged || undefined} data-drop={drop}>
+    <div className={`${table.td} ${classes.head}`} role="columnheader" {...place} data-head={column.id} data-dragged={isDragged || undefined} data-drop={drop}>
       <Menu opened={isOpen} onChange={setOpen} position="bottom-start" width={232} trapFocus returnFocus>
         <Menu.Target>
           <button

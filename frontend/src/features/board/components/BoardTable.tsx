@@ -27,6 +27,7 @@ import { TITLE_COLUMN } from './title-column.ts';
 import { useClipboard } from '../clipboard/use-clipboard.tsx';
 import { useOwnPlace } from '../presence/own-place.ts';
 import { useCellSelection } from './use-cell-selection.ts';
+import { useColumnWindow } from './use-column-window.ts';
 import { useFill } from './use-fill.ts';
 import type { StepBy } from '../rows/row-moves.ts';
 import { useRowTools } from '../rows/use-row-tools.ts';
@@ -71,7 +72,8 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
   const columnIds = useMemo(() => [TITLE, ...look.columns.map(({ column }) => column.id)], [look.columns]);
   const signs = useMemo(() => cellSigns(state), [state]);
   const { lines, measure, height, stuckIndex, scrollTo } = useTableWindow(items, grid, look.hasWrapped);
-  const selection = useCellSelection({ items, columnIds, renamed: state.renamed, grid, lines: linesRef, scrollTo });
+  const { drawn, look: lookAtColumns } = useColumnWindow(look.columns, grid);
+  const selection = useCellSelection({ items, columnIds, columns: look.columns, renamed: state.renamed, grid, lines: linesRef, scrollTo });
   const { place, range, editor, select, step, lay } = selection;
   const fillColumns = useMemo(() => new Set([place?.columnId ?? TITLE]), [place?.columnId]);
   useOwnPlace(place);
@@ -123,7 +125,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
           <GroupRow
             group={item.group}
             groupColumn={look.groupColumn}
-            columns={look.columns}
+            drawn={drawn}
             people={look.people}
             isCollapsed={item.isCollapsed}
             lateCount={lateCountOf(item.group, look)}
@@ -176,6 +178,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
             row={item.row}
             groupKey={item.groupKey}
             look={look}
+            drawn={drawn}
             rowIndex={index + 2}
             signs={signs.get(item.row.id)}
             selectedColumnId={place?.postId === item.row.id && place.groupKey === item.groupKey ? place.columnId : undefined}
@@ -199,11 +202,13 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
         role="grid"
         aria-label="投稿の表"
         aria-rowcount={items.length + 1}
+        aria-colcount={columnIds.length + 2}
         aria-multiselectable
         data-checking={checked.size > 0 || undefined}
         style={{ '--cols': look.template } as React.CSSProperties}
         onScroll={(event) => {
           setScrollLeft(event.currentTarget.scrollLeft);
+          lookAtColumns(event.currentTarget);
           lay();
         }}
         onPointerDown={(event) => {
@@ -222,7 +227,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
         onContextMenu={rowTools.onContextMenu}
       >
         <div style={{ minWidth: look.minWidth }}>
-          <HeadRow columns={look.columns} onAddColumn={onAddColumn} />
+          <HeadRow columns={look.columns} drawn={drawn} onAddColumn={onAddColumn} />
           <div ref={linesRef} className={classes.lines} style={{ height }}>
             {lines.map((line) => (
               <div
@@ -287,7 +292,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
         </Suspense>
       )}
       {clipboard.report}
-      <FootRow groups={groups} total={state.total} collapsed={collapsed} look={look} scrollLeft={scrollLeft} />
+      <FootRow groups={groups} total={state.total} collapsed={collapsed} look={look} drawn={drawn} scrollLeft={scrollLeft} />
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type CSSProperties } from 'react';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { aggregationsOf } from '#shared/board/column-kinds.ts';
 import { useColumns } from '../columns/use-column-commands.ts';
@@ -10,13 +10,13 @@ import classes from './Table.module.css';
 const FootMenu = lazy(() => import('./FootMenu.tsx'));
 
 /** One column's aggregate over the whole view; who may change the column chooses it here. */
-export const FootCell = ({ shown: { column, kind }, value }: { shown: GridColumn; value: number | undefined }) => {
+export const FootCell = ({ shown: { column, kind }, value, style }: { shown: GridColumn; value: number | undefined; style: CSSProperties | undefined }) => {
   const columns = useColumns();
   const look = `${classes.td} ${classes.aggregate} ${isNumeric(kind) ? classes.numeric : ''}`;
   const canChange = columns?.canChange && (!column.isLock || columns.canLock) && aggregationsOf(column.columnType).length > 0;
   if (!canChange) {
     return (
-      <div className={look}>
+      <div className={look} style={style}>
         <AggregateView column={column} value={value} />
       </div>
     );
@@ -25,7 +25,7 @@ export const FootCell = ({ shown: { column, kind }, value }: { shown: GridColumn
   return (
     <Menu position={isNumeric(kind) ? 'top-end' : 'top-start'} width={160}>
       <Menu.Target>
-        <button type="button" className={`${look} ${classes.footButton}`} data-empty={label === undefined || undefined}>
+        <button type="button" style={style} className={`${look} ${classes.footButton}`} data-empty={label === undefined || undefined}>
           <span className="visually-hidden">{`${column.name}の集計：${label === undefined ? 'なし' : ''}`}</span>
           <AggregateView column={column} value={value} />
         </button>

@@ -3,17 +3,19 @@ import type { LoadedGroup, ViewTotal } from '../state/types.ts';
 import { FootCell } from './FootCell.tsx';
 import classes from './Table.module.css';
 import type { TableLook } from './table-look.ts';
+import { columnStart, type DrawnColumns } from './use-column-window.ts';
 
 interface Props {
   groups: LoadedGroup[];
   total: ViewTotal;
   collapsed: ReadonlySet<string>;
   look: TableLook;
+  drawn: DrawnColumns;
   scrollLeft: number;
 }
 
 /** How much is shown, and the aggregates of all groups together. */
-export const FootRow = ({ groups, total, collapsed, look, scrollLeft }: Props) => {
+export const FootRow = ({ groups, total, collapsed, look, drawn, scrollLeft }: Props) => {
   // A post with two people stands in two groups and counts once.
   const shown = useMemo(() => new Set(groups.flatMap((group) => (collapsed.has(group.key) || group.option?.isHidden ? [] : group.rows.map((row) => row.id)))).size, [groups, collapsed]);
   return (
@@ -24,8 +26,8 @@ export const FootRow = ({ groups, total, collapsed, look, scrollLeft }: Props) =
           <span className={classes.twisty} />
           <span className={classes.aggregate}>{`全${total.size.toLocaleString('ja-JP')}件中 ${shown.toLocaleString('ja-JP')}件を表示`}</span>
         </div>
-        {look.columns.map((shownColumn) => (
-          <FootCell key={shownColumn.column.id} shown={shownColumn} value={total.aggregates[shownColumn.column.id]} />
+        {drawn.columns.map((shownColumn, at) => (
+          <FootCell key={shownColumn.column.id} style={columnStart(drawn, at)} shown={shownColumn} value={total.aggregates[shownColumn.column.id]} />
         ))}
       </div>
     </div>

@@ -11,14 +11,15 @@ import { GroupHeadMenu } from '../groups/GroupHeadMenu.tsx';
 import type { LoadedGroup } from '../state/types.ts';
 import { functionLabel } from './aggregate-view.ts';
 import { NumberView } from './CellValueView.tsx';
-import { isNumeric, kindOf, optionLook, type GridColumn } from './column-layout.ts';
+import { isNumeric, kindOf, optionLook } from './column-layout.ts';
 import { nameOf, type People } from './people.ts';
 import classes from './Table.module.css';
+import { columnIndex, columnStart, type DrawnColumns } from './use-column-window.ts';
 
 interface Props {
   group: LoadedGroup;
   groupColumn: Column | undefined;
-  columns: GridColumn[];
+  drawn: DrawnColumns;
   people: People;
   isCollapsed: boolean;
   lateCount: number | undefined;
@@ -28,7 +29,7 @@ interface Props {
 }
 
 /** A group's head: glyph, name, count, and every aggregate under its own column. */
-export const GroupRow = ({ group, groupColumn, columns, people, isCollapsed, lateCount, isTarget = false, onToggle }: Props) => {
+export const GroupRow = ({ group, groupColumn, drawn, people, isCollapsed, lateCount, isTarget = false, onToggle }: Props) => {
   const Twisty = isCollapsed ? IconChevronRight : IconChevronDown;
   const name = groupName(group, groupColumn, people);
   return (
@@ -42,13 +43,12 @@ export const GroupRow = ({ group, groupColumn, columns, people, isCollapsed, lat
         <span className={classes.count}>{formatNumber(group.size)}</span>
         <GroupHeadMenu groupKey={group.key} name={name} className={classes.groupMenu} />
       </div>
-      {columns.map(({ column, kind }) => (
-        <div key={column.id} className={`${classes.td} ${classes.aggregate} ${isNumeric(kind) ? classes.numeric : ''}`} role="gridcell">
+      {drawn.columns.map(({ column, kind }, at) => (
+        <div key={column.id} style={columnStart(drawn, at)} aria-colindex={columnIndex(drawn, at)} className={`${classes.td} ${classes.aggregate} ${isNumeric(kind) ? classes.numeric : ''}`} role="gridcell">
           <AggregateView column={column} value={group.aggregates[column.id]} />
           {column.isDeadline && lateCount ? `期限切れ ${lateCount}件` : null}
         </div>
       ))}
-      <div />
     </div>
   );
 };

@@ -5,8 +5,9 @@ import { ColumnHead } from '../columns/ColumnHead.tsx';
 import { useColumns } from '../columns/use-column-commands.ts';
 import type { GridColumn } from './column-layout.ts';
 import classes from './Table.module.css';
+import { columnIndex, columnStart, type DrawnColumns } from './use-column-window.ts';
 
-export const HeadRow = ({ columns, onAddColumn }: { columns: GridColumn[]; onAddColumn?: (() => void) | undefined }) => {
+export const HeadRow = ({ columns, drawn, onAddColumn }: { columns: GridColumn[]; drawn: DrawnColumns; onAddColumn?: (() => void) | undefined }) => {
   const commands = useColumns();
   const { dragged, target, grab, wasDragged } = useDrag<string, Beside>({
     targetAt: (point, columnId) => besideAt(point, 'head', columnId, false),
@@ -21,9 +22,10 @@ export const HeadRow = ({ columns, onAddColumn }: { columns: GridColumn[]; onAdd
         <span className={classes.twisty} />
         タイトル
       </div>
-      {columns.map((shown) => (
+      {drawn.columns.map((shown, at) => (
         <ColumnHead
           key={shown.column.id}
+          place={{ style: columnStart(drawn, at), 'aria-colindex': columnIndex(drawn, at) }}
           shown={shown}
           all={columns}
           columns={commands}
@@ -33,7 +35,7 @@ export const HeadRow = ({ columns, onAddColumn }: { columns: GridColumn[]; onAdd
           wasDragged={wasDragged}
         />
       ))}
-      <div role="columnheader">
+      <div role="columnheader" style={{ gridColumn: '-2 / -1' }}>
         {onAddColumn && (
           <Tooltip label="列を追加">
             <button type="button" className={classes.addColumn} data-tour="add-column" aria-label="列を追加" onClick={onAddColumn}>

@@ -10,6 +10,7 @@ import { TITLE } from './grid-selection.ts';
 import type { CellSigns } from './cell-signs.ts';
 import classes from './Table.module.css';
 import type { TableLook } from './table-look.ts';
+import { columnIndex, columnStart, type DrawnColumns } from './use-column-window.ts';
 
 const ActionCell = lazy(() => import('../measured/ActionCell.tsx'));
 
@@ -17,6 +18,7 @@ interface Props {
   row: Row;
   groupKey: string;
   look: TableLook;
+  drawn: DrawnColumns;
   rowIndex: number;
   signs: CellSigns | undefined;
   selectedColumnId: string | undefined;
@@ -34,7 +36,7 @@ interface Props {
 }
 
 /** One post. Clicks are read from the data attributes by the table, so that rows need no handlers of their own. */
-export const PostRow = memo(({ row, groupKey, look, rowIndex, signs, selectedColumnId, range, isChecked, isCarried, isOpen, isOutside, subPosts, isExpanded }: Props) => {
+export const PostRow = memo(({ row, groupKey, look, drawn, rowIndex, signs, selectedColumnId, range, isChecked, isCarried, isOpen, isOutside, subPosts, isExpanded }: Props) => {
   const isDone = look.isDone(row);
   const isUnder = isSubPost(row);
   const isProvisional = row.projectSerialNumber === PROVISIONAL_SERIAL;
@@ -86,7 +88,7 @@ export const PostRow = memo(({ row, groupKey, look, rowIndex, signs, selectedCol
         )}
         <RowMeta row={row} subPosts={subPosts} />
       </div>
-      {look.columns.map(({ column, kind, isWrapped }) => {
+      {drawn.columns.map(({ column, kind, isWrapped }, at) => {
         const value = valueOf(column, row);
         const sign = signs?.[column.id];
         return (
@@ -94,6 +96,8 @@ export const PostRow = memo(({ row, groupKey, look, rowIndex, signs, selectedCol
             key={column.id}
             className={`${classes.td} ${isNumeric(kind) ? classes.numeric : ''}`}
             role="gridcell"
+            aria-colindex={columnIndex(drawn, at)}
+            style={columnStart(drawn, at)}
             data-column={column.id}
             data-wrap={isWrapped || undefined}
             data-selected={selectedColumnId === column.id || undefined}
@@ -112,7 +116,6 @@ export const PostRow = memo(({ row, groupKey, look, rowIndex, signs, selectedCol
           </div>
         );
       })}
-      <div />
     </div>
   );
 });

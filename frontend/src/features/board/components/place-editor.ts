@@ -29,15 +29,3 @@ export function placeEditor(lines: HTMLElement, box: HTMLElement, place: CellPla
   // What is wider than its cell must not leave the screen.
   box.style.setProperty('--room', `${Math.min(outer.right, window.innerWidth) - inner.left}px`);
 }
-
-/** Brings a cell out from under the frozen title and the right edge. */
-export function revealColumn(grid: HTMLElement, place: CellPlace): void {
-  const cell = findCell(grid, place);
-  const frozen = cell?.parentElement?.querySelector<HTMLElement>('[data-column="title"]');
-  if (!cell || !frozen || place.columnId === TITLE) return;
-  const { left, right } = cell.getBoundingClientRect();
-  const start = frozen.getBoundingClientRect().right;
-  const end = grid.getBoundingClientRect().right;
-  if (left < start) grid.scrollLeft -= start - left;
-  else if (right > end) grid.scrollLeft += right - end;
-}

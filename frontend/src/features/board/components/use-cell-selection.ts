@@ -1,12 +1,15 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import type { CellEditorHandle } from '../editors/CellEditor.tsx';
 import { corners, follow, rangeBetween, stepFrom, type CellPlace, type Step } from './grid-selection.ts';
-import { placeEditor, placeOf, revealColumn } from './place-editor.ts';
+import type { GridColumn } from './column-layout.ts';
+import { scrolledTo } from './column-window.ts';
+import { placeEditor, placeOf } from './place-editor.ts';
 import type { TableItem } from './table-items.ts';
 
 interface Options {
   items: TableItem[];
   columnIds: string[];
+  columns: GridColumn[];
   renamed: Readonly<Record<string, string>>;
   grid: RefObject<HTMLDivElement | null>;
   lines: RefObject<HTMLDivElement | null>;
@@ -14,7 +17,7 @@ interface Options {
 }
 
 /** The selected cell, with the one field of the table lying over it, and the range that reaches from it to another. */
-export function useCellSelection({ items, columnIds, renamed, grid, lines, scrollTo }: Options) {
+export function useCellSelection({ items, columnIds, columns, renamed, grid, lines, scrollTo }: Options) {
   const [selected, setSelected] = useState<CellPlace>();
   const [corner, setCorner] = useState<CellPlace>();
   const editor = useRef<CellEditorHandle>(null);
@@ -40,7 +43,9 @@ export function useCellSelection({ items, columnIds, renamed, grid, lines, scrol
   const reveal = (next: CellPlace) => {
     const index = items.findIndex((item) => item.kind === 'row' && item.groupKey === next.groupKey && item.row.id === next.postId);
     if (index >= 0) scrollTo(index);
-    requestAnimationFrame(() => grid.current && revealColumn(grid.current, next));
+    requestAnimationFrame(() => {
+      if (grid.current) grid.current.scrollLeft = scrolledTo(columns, next.columnId, grid.current.scrollLeft, grid.current.clientWidth);
+    });
   };
   /** False while the field holds something that cannot be kept. */
   const select = (next: CellPlace | undefined): boolean => {

@@ -1,0 +1,39 @@
+import { useCallback, useLayoutEffect, useMemo, useState, type CSSProperties, type RefObject } from 'react';
+import type { GridColumn } from './column-layout.ts';
+import { shownColumns } from './column-window.ts';
+
+/** The columns near the window: a row of fifty cells is as quick as one of eight. */
+export interface DrawnColumns {
+  columns: GridColumn[];
+  /** Place of the first one among all. */
+  from: number;
+}
+
+/** Edge and title come before the first column. */
+const FIXED = 2;
+
+/** Puts the first drawn cell of a line into its column; the others follow it. */
+export const columnStart = ({ from }: DrawnColumns, at: number): CSSProperties | undefined => (at === 0 && from > 0 ? { gridColumnStart: from + FIXED + 1 } : undefined);
+export const columnIndex = ({ from }: DrawnColumns, at: number): number => from + at + FIXED + 1;
+
+/** `look` is to be called with the table when it was scrolled. */
+export function useColumnWindow(columns: GridColumn[], scroller: RefObject<HTMLDivElement | null>): { drawn: DrawnColumns; look(table: HTMLElement): void } {
+  const [[from, to], setRange] = useState(() => shownColumns(columns, 0, window.innerWidth));
+  const look = useCallback(
+    (table: HTMLElement) => {
+      const next = shownColumns(columns, table.scrollLeft, table.clientWidth);
+      setRange((range) => (range[0] === next[0] && range[1] === next[1] ? range : next));
+    },
+    [columns],
+  );
+  useLayoutEffect(() => {
+    const table = scroller.current;
+    if (!table) return undefined;
+    // It calls once to begin with.
+    const observer = new ResizeObserver(() => look(table));
+    observer.observe(table);
+    return () => observer.disconnect();
+  }, [look, scroller]);
+  const drawn = useMemo(() => ({ columns: columns.slice(from, to), from }), [columns, from, to]);
+  return { drawn, look };
+}
