@@ -1,0 +1,58 @@
+import { Role } from '#shared/enums/enums.ts';
+import { change } from '#test/support/board.ts';
+import { givenMember } from '#test/support/workspace.ts';
+import { expectAccessible } from './axe.ts';
+import { boardUrl, expect, test } from './fixtures.ts';
+
+test('a post is cut into sub-posts: in the table, live for a colleague, and in the panel that leads back', async ({ team, site, pageOf }) => {
+  const { workspaceId, projectKey, board } = team;
+  const colleague = await givenMember(team, Role.STAFF);
+  const page = await pageOf(team.owner);
+  await page.goto(boardUrl(site, team));
+  const row = (title: string) => page.getByRole('row').filter({ hasText: title });
+  const parent = row('予約変更メールが届かないことがある');
+
+  // With the keyboard, under the selected row.
+  await parent.locator('[data-column="title"]').click();
+  await page.keyboard.press('Alt+Enter');
+  const field = page.getByRole('textbox', { name: '追加するサブ投稿のタイトル' });
+  await field.fill('件名を見直す');
+  await field.press('Enter');
+  await field.fill('送信の記録を調べる');
+  await field.press('Enter');
+  await field.press('Escape');
+  await expect(row('件名を見直す')).toBeVisible();
+  await expect(parent.getByLabel('サブ投稿 2件')).toBeAttached();
+
+  // A colleague's edit of one shows at once, and one's own cell is written like any other.
+  const { subPostList } = (await team.owner.mustGraphql(
+    'query p($workspaceId: ID!, $projectKey: ID!, $n: Int!) { postPage(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $n) { post { subPostList { id subPostProjectSerialNumber } } } }',
+    { workspaceId, projectKey, n: board.projectSerialNumber },
+  )).postPage.post;
+  await expect(page.getByText('同期済み').first()).toBeVisible();
+  await change(colleague, 'updatePostTitle', { workspaceId, projectKey, boardId: board.boardId, postId: subPostList[0].id, title: '件名と差出人を見直す' });
+  await expect(row('件名と差出人を見直す')).toBeVisible();
+  await row('送信の記録を調べる').locator(`[data-column="${board.columns['期限']!.id}"]`).click();
+  await page.keyboard.type('2026/12/24');
+  await page.keyboard.press('Enter');
+  await expect(row('送信の記録を調べる').getByText('2026-12-24')).toBeVisible();
+
+  // Closed for oneself, also after a reload.
+  await parent.getByRole('button', { name: /サブ投稿を閉じる/ }).click();
+  await expect(row('件名と差出人を見直す')).toBeHidden();
+  await page.reload();
+  await expect(parent.getByRole('button', { name: /サブ投稿を開く/ })).toBeVisible();
+  await expect(row('件名と差出人を見直す')).toBeHidden();
+  await parent.getByRole('button', { name: /サブ投稿を開く/ }).click();
+
+  // The short address opens the sub-post's own panel; it leads back to its post, which lists both.
+  await page.goto(`${site.origin(team.subDomain)}/workspace/${workspaceId}/${projectKey}/post/${board.projectSerialNumber}/subPost/${subPostList[0].subPostProjectSerialNumber}`);
+  const panel = page.getByRole('region', { name: `サブ投稿 ${subPostList[0].subPostProjectSerialNumber}` });
+  await expect(panel.getByText('サブ投稿を追加')).toBeVisible();
+  await expectAccessible(page, 'the panel of a sub-post');
+  await panel.getByRole('button', { name: /予約変更メールが届かないことがある/ }).click();
+  const post = page.getByRole('region', { name: `投稿 ${board.projectSerialNumber}`, exact: true });
+  await expect(post.getByLabel('2件のうち0件が完了')).toBeVisible();
+  await post.getByRole('button', { name: /送信の記録を調べる/ }).click();
+  await expect(page.getByRole('textbox', { name: 'タイトル' })).toHaveValue('送信の記録を調べる');
+});
