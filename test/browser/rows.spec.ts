@@ -60,7 +60,11 @@ test('rows go where they are dragged, or stepped by keys, alone or together, and
   await page.reload();
   await expect.poll(() => order(page)).toBe('うあいおかえ');
 
-  await row(page, '行 か').locator('[data-column="title"]').click({ button: 'right' });
+  // The tools for rows come once the page is quiet.
+  await expect(async () => {
+    await row(page, '行 か').locator('[data-column="title"]').click({ button: 'right' });
+    await expect(page.getByRole('menuitem', { name: '下へ移動' })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await page.getByRole('menuitem', { name: '下へ移動' }).click();
   await expect.poll(() => order(page)).toBe('うあいおえか');
 
