@@ -53,6 +53,7 @@ export const PickerList = ({ id, column, items, active, onPick, onPoint }: Props
 };
 
 const ItemView = ({ column, item }: { column: Column; item: PickerItem }) => {
+  if (kindOf(column) === 'links') return <span className="ellipsis">{item.label}</span>;
   const option = column.valueOptionList.find((candidate) => candidate.id === item.id);
   if (item.id === '') return <span className="muted">{item.label}</span>;
   if (!option) return <Person name={item.label} accountName={item.id} />;
