@@ -143,9 +143,9 @@ const CALLS: { name: string; takes: (keyof Ids)[]; call: Call }[] = [
   },
   {
     name: 'createAttachmentFileUpload',
-    takes: ['boardId'],
-    call: async (actor, { workspaceId, projectKey, boardId }) => {
-      const input = { workspaceId, projectKey, boardId, columnId: 'missing01', fileName: 'a.pdf', contentType: 'application/pdf', size: 10 };
+    takes: ['boardId', 'columnId'],
+    call: async (actor, { workspaceId, projectKey, boardId, columnId }) => {
+      const input = { workspaceId, projectKey, boardId, columnId, fileName: 'a.pdf', contentType: 'application/pdf', size: 10 };
       const { errors } = await actor.graphql('mutation upload($input: CreateAttachmentFileUploadInput!) { createAttachmentFileUpload(input: $input) { id } }', { input });
       return errors?.[0] && { errorType: errors[0].errorType, message: errors[0].message };
     },
@@ -238,7 +238,7 @@ describe('a place', () => {
   test('of their own opens every one of these calls', async () => {
     const answers: Record<string, unknown> = {};
     for (const { name, call } of [...CALLS, ...PROJECT_CALLS]) answers[name] = (await call(member, idsOf(ours.board)))?.errorType;
-    // No file was uploaded for the import.
-    expect(Object.entries(answers).filter(([, errorType]) => errorType !== undefined)).toEqual([['importJob.register', 'BadRequest']]);
+    // The column holds numbers, and no file was uploaded for the import.
+    expect(Object.entries(answers).filter(([, errorType]) => errorType !== undefined)).toEqual([['createAttachmentFileUpload', 'BadRequest'], ['importJob.register', 'BadRequest']]);
   });
 });
