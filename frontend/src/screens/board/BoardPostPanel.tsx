@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { CellValueView } from '#app/features/board/components/CellValueView.tsx';
+import { CellFilesContext, type CellFiles } from '#app/features/board/attachments/cell-files.ts';
 import { PostValues } from '#app/features/board/components/PostValues.tsx';
 import { nameOf, type People } from '#app/features/board/components/people.ts';
 import { shownSubPosts } from '#app/features/board/components/table-items.ts';
@@ -59,9 +60,20 @@ const BoardPostPanel = ({ address, serial, subSerial, store, state, people, acce
   // A post the view does not show (archived, not loaded yet) takes its cells from its own page.
   const alone = detail && state.pending.filter(({ edit }) => 'postId' in edit && edit.postId === detail.post.id).reduce((row, { edit }) => editedRow(row, edit), detail.row);
   const row = listed ?? alone;
+  // An upload ends later than it begins: it is added to what the cell holds by then.
+  const current = useRef(row);
+  useEffect(() => {
+    current.current = row;
+  });
   const { data } = state;
   if (!data || isElsewhere || isSubPost) return null;
   const look = tableLook(data, people, access, today);
+  const cellFiles: CellFiles = {
+    address,
+    isEditable: look.isEditable,
+    valueOf: (postId, column) => (current.current?.id === postId ? current.current : store.rowOf(postId))?.values[column.id],
+    commit: (postId, column, value) => store.setCell(postId, column.id, value, current.current?.id === postId ? current.current : store.rowOf(postId)),
+  };
   const isContainArchive = data.view.isContainArchive;
   const around = subSerial === undefined ? rows : siblings.filter((row) => isContainArchive || !row.archivedAt);
   const at = around.findIndex((candidate) => candidate.projectSerialNumber === (subSerial ?? serial));
@@ -100,7 +112,13 @@ const BoardPostPanel = ({ address, serial, subSerial, store, state, people, acce
       title={row?.title}
       detail={detail}
       error={error}
-      values={row && <PostValues row={row} columns={data.board.columns} look={look} me={me} onChange={(column, value) => store.setCell(row.id, column.id, value, row)} onPress={(column) => void store.press(row.id, column.id, row)} />}
+      values={
+        row && (
+          <CellFilesContext value={cellFiles}>
+            <PostValues row={row} columns={data.board.columns} look={look} me={me} onChange={(column, value) => store.setCell(row.id, column.id, value, row)} onPress={(column) => void store.press(row.id, column.id, row)} />
+          </CellFilesContext>
+        )
+      }
       canEdit={look.canEdit}
       canComment={mayInProject(access, 'comment.write')}
       me={{ accountName: me, name: nameOf(people, me) }}

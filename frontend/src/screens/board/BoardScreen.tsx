@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AvatarPictures } from '#app/components/Avatar.tsx';
 import { copyLink } from '#app/components/copy-link.ts';
+import { CellFilesContext, type CellFiles } from '#app/features/board/attachments/cell-files.ts';
 import type { getBoardPage } from '#app/features/board/api/board-page.ts';
 import { BulkBar } from '#app/features/board/components/BulkBar.tsx';
 import { startInGroup } from '#app/features/board/components/start-in-group.ts';
@@ -74,6 +75,15 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   const { columns, view } = useColumnCommands({ address, store, people, me, board, view: data?.view, access, arrangeView: (part) => store.arrange(part) });
   const look = useMemo(() => board && view && tableLook({ board, view }, people, access, today), [board, view, people, access, today]);
   const groupCommands = useGroupCommands(store, state, data && arranged(data.shared, state.draft), people);
+  const cellFiles = useMemo(
+    (): CellFiles => ({
+      address,
+      isEditable: (column) => look?.isEditable(column) ?? false,
+      valueOf: (postId, column) => store.rowOf(postId)?.values[column.id],
+      commit: (postId, column, value) => store.setCell(postId, column.id, value),
+    }),
+    [address, look, store],
+  );
   const place = { ...address, boardViewId };
   const viewCommands = useViewCommands(address, store);
   const boardMenu = useBoardMenu(address, access);
@@ -152,27 +162,29 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             search={<SearchTool store={store} state={state} />}
           />
         )}
-        <BoardBody
-          store={store}
-          state={state}
-          look={look}
-          me={me}
-          isPhone={isPhone}
-          projectPath={paths.project(address)}
-          openPostId={openRow?.id}
-          checks={checks}
-          adding={adding}
-          onAdding={setAdding}
-          onAdd={add}
-          onImport={() => setDialog('import')}
-          onOpen={(postId) => {
-            const row = store.rowOf(postId);
-            const parent = store.rowOf(parentIdOf(postId) ?? '');
-            if (row && row.revision > 0) showPost((parent ?? row).projectSerialNumber, parent && row.projectSerialNumber);
-          }}
-          onAddColumn={() => columns?.open({ kind: 'add' })}
-          steps={steps}
-        />
+        <CellFilesContext value={cellFiles}>
+          <BoardBody
+            store={store}
+            state={state}
+            look={look}
+            me={me}
+            isPhone={isPhone}
+            projectPath={paths.project(address)}
+            openPostId={openRow?.id}
+            checks={checks}
+            adding={adding}
+            onAdding={setAdding}
+            onAdd={add}
+            onImport={() => setDialog('import')}
+            onOpen={(postId) => {
+              const row = store.rowOf(postId);
+              const parent = store.rowOf(parentIdOf(postId) ?? '');
+              if (row && row.revision > 0) showPost((parent ?? row).projectSerialNumber, parent && row.projectSerialNumber);
+            }}
+            onAddColumn={() => columns?.open({ kind: 'add' })}
+            steps={steps}
+          />
+        </CellFilesContext>
         {checks.checked.size > 0 && <BulkBar count={checks.checked.size} onArchive={archiveChecked} onClear={checks.clear} />}
         {boardMenu.dialogs}
         <Suspense>

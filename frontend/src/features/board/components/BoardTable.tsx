@@ -246,6 +246,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
                 <div role="gridcell">
                   <CellEditor
                     ref={editor}
+                    postId={row.id}
                     column={column}
                     value={value}
                     text={cellText(column, value, (accountName) => nameOf(look.people, accountName))}

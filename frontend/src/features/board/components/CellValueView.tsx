@@ -8,11 +8,15 @@ import type { CellValue, Column, Row } from '#shared/board/types.ts';
 import { Person, AvatarStack } from '#app/components/Avatar.tsx';
 import { Chip } from '#app/components/Chip.tsx';
 import { StatusMark } from '#app/components/StatusMark.tsx';
+import { linkLabel, linkOf } from '#shared/board/link-text.ts';
 import { kindOf, optionLook } from './column-layout.ts';
 import { nameOf, type People } from './people.ts';
 import { plainPreview } from './plain-preview.ts';
 import classes from './CellValueView.module.css';
 
+/** Rarer than what the first rows are made of. */
+const FilesView = lazy(() => import('../attachments/FilesView.tsx'));
+const ReferencesView = lazy(() => import('./ReferencesView.tsx'));
 const MeasurementCell = lazy(() => import('../measured/MeasurementCell.tsx'));
 
 /** How a day stands against today; a finished post is never late. */
@@ -43,6 +47,7 @@ export const valueOf = (column: Column, row: Pick<Row, 'values'>): CellValue | u
 export const CellValueView = ({ column, value, people, urgency }: Props) => {
   const kind = kindOf(column);
   if (kind === 'people') return <PeopleView accountNames={textsOf(value)} people={people} />;
+  if (kind === 'files') return <Suspense><FilesView column={column} value={value} /></Suspense>;
   if (value === undefined || value === '') return kind === 'date' || kind === 'term' ? <span className="muted">なし</span> : null;
   switch (kind) {
     case 'links':
@@ -90,13 +95,17 @@ export const CellValueView = ({ column, value, people, urgency }: Props) => {
           <MeasurementCell column={column} value={value} />
         </Suspense>
       );
-    case 'link':
+    case 'link': {
+      const link = linkOf(String(value));
       return (
-        <a className={`ellipsis ${classes.link}`} href={String(value)} target="_blank" rel="noreferrer noopener" title={String(value)}>
+        <a className={`ellipsis ${classes.link}`} href={link.url} target="_blank" rel="noreferrer noopener" title={String(value)}>
           <IconExternalLink size={14} stroke={1.75} aria-hidden="true" />
-          {String(value).replace(/^https?:\/\//, '')}
+          {linkLabel(link)}
         </a>
       );
+    }
+    case 'references':
+      return <Suspense><ReferencesView column={column} value={value} /></Suspense>;
     case 'longText':
       return (
         <span className={`ellipsis ${classes.text}`} title={String(value)}>

@@ -1,4 +1,4 @@
-import { IconAlignLeft, IconArrowsLeftRight, IconCalendar, IconCopy, IconLink, IconSquareRoundedChevronDown, IconUser } from '@tabler/icons-react';
+import { IconAlignLeft, IconArrowsLeftRight, IconCalendar, IconCopy, IconLink, IconPaperclip, IconSquareRoundedChevronDown, IconUser } from '@tabler/icons-react';
 import type { CellKind } from './column-layout.ts';
 
 /** Numbers carry no mark: they are told by their alignment. */
@@ -11,6 +11,8 @@ const MARKS: Partial<Record<CellKind, typeof IconUser>> = {
   link: IconLink,
   links: IconArrowsLeftRight,
   mirror: IconCopy,
+  references: IconLink,
+  files: IconPaperclip,
   text: IconAlignLeft,
   longText: IconAlignLeft,
 };

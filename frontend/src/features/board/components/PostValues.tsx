@@ -24,7 +24,7 @@ interface Props {
 
 /** A post's cells as a list in two columns; each is edited where it stands. */
 export const PostValues = ({ row, columns, look, me, onChange, onPress }: Props) => (
-  <dl className={classes.values}>
+  <dl className={classes.values} data-post={row.id}>
     {columns.map((column) => {
       const value = valueOf(column, row);
       const isLong = kindOf(column) === 'longText';
@@ -48,8 +48,8 @@ export const PostValues = ({ row, columns, look, me, onChange, onPress }: Props)
                   <ActionCell column={column} isDisabled={!look.canEdit} />
                 </Suspense>
               </span>
-            ) : look.isEditable(column) ? (
-              <ValueField column={column} value={value} people={look.people} me={me} today={look.today} onCommit={(next) => onChange(column, next)}>
+            ) : look.isEditable(column) || kindOf(column) === 'files' ? (
+              <ValueField postId={row.id} column={column} value={value} people={look.people} me={me} today={look.today} onCommit={(next) => onChange(column, next)}>
                 {shown}
               </ValueField>
             ) : (

@@ -1,4 +1,4 @@
-import { IconAlignLeft, IconArrowsLeftRight, IconCalendar, IconCalendarTime, IconCircleHalf2, IconCopy, IconHandClick, IconHourglass, IconLink, IconMarkdown, IconNumber123, IconSquareRoundedChevronDown, IconUser } from '@tabler/icons-react';
+import { IconAlignLeft, IconArrowsLeftRight, IconBrandGithub, IconCalendar, IconCalendarTime, IconCircleHalf2, IconCopy, IconHandClick, IconHourglass, IconLink, IconMarkdown, IconNumber123, IconPaperclip, IconSquareRoundedChevronDown, IconTicket, IconUser } from '@tabler/icons-react';
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { Choice } from '#app/components/ChoiceList.tsx';
 
@@ -17,7 +17,10 @@ export const COLUMN_CHOICES: readonly Choice<ColumnType>[] = [
   choice(ColumnType.NUMERIC, '数値', '単位と集計がつきます。見積、金額など', IconNumber123),
   choice(ColumnType.POST_LINK, '投稿リンク', 'ほかの投稿とのつながり。親子、関連など', IconArrowsLeftRight),
   choice(ColumnType.COLUMN_DATA_MIRROR, 'ミラー', 'リンクした投稿の列を表示します', IconCopy),
-  choice(ColumnType.LINK_URL, 'リンク', 'WebページのURL', IconLink),
+  choice(ColumnType.LINK_URL, 'リンク', 'WebページのURL。表示名もつけられます', IconLink),
+  choice(ColumnType.FILE, 'ファイル', '画像や資料。10個まで', IconPaperclip),
+  choice(ColumnType.GITHUB_LINK, 'GitHub', 'Issueやプルリクエストへのリンク', IconBrandGithub),
+  choice(ColumnType.JIRA_LINK, 'Jira', '課題へのリンク', IconTicket),
   choice(ColumnType.TIME_MEASUREMENT, '時間計測', '状態などの選択肢を選んでから、次を選ぶまでの時間。土日や祝日を除いて数えられます', IconHourglass),
   choice(ColumnType.CUSTOM_ACTION, 'ボタン', '押すと、列の値を変え、移動し、メールで知らせます', IconHandClick),
 ];

@@ -5,7 +5,7 @@ import { ColumnType } from '#shared/enums/enums.ts';
 import type { BoardData } from '../state/types.ts';
 
 /** How a cell looks and is edited. */
-export type CellKind = 'state' | 'option' | 'people' | 'date' | 'number' | 'term' | 'link' | 'text' | 'longText' | 'measurement' | 'action' | 'links' | 'mirror';
+export type CellKind = 'state' | 'option' | 'people' | 'date' | 'number' | 'term' | 'link' | 'text' | 'longText' | 'measurement' | 'action' | 'links' | 'mirror' | 'files' | 'references';
 
 const KINDS: Partial<Record<ColumnType, CellKind>> = {
   [ColumnType.STATE]: 'state',
@@ -15,6 +15,10 @@ const KINDS: Partial<Record<ColumnType, CellKind>> = {
   [ColumnType.TERM]: 'term',
   [ColumnType.NUMERIC]: 'number',
   [ColumnType.LINK_URL]: 'link',
+  [ColumnType.FILE]: 'files',
+  [ColumnType.GITHUB_LINK]: 'references',
+  [ColumnType.GITHUB_PULL_REQUEST]: 'references',
+  [ColumnType.JIRA_LINK]: 'references',
   [ColumnType.TEXT]: 'text',
   [ColumnType.POST_LINK]: 'links',
   [ColumnType.COLUMN_DATA_MIRROR]: 'mirror',

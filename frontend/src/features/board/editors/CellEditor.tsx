@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { lazy, Suspense, use, useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { isUnitLeft } from '#shared/board/number-text.ts';
 import { floatingParts } from '#app/components/floating/parts.ts';
 import { Popover } from '#app/components/floating/Popover.tsx';
@@ -6,6 +6,7 @@ import type { CellValue, Column } from '#shared/board/types.ts';
 import type { CellClipboard } from '../clipboard/use-clipboard.tsx';
 import { useKeyDown, type KeyMap } from '#app/hooks/use-key-down.ts';
 import { whenIdle } from '#app/lib/when-idle.ts';
+import { CellFilesContext } from '../attachments/cell-files.ts';
 import { kindOf } from '../components/column-layout.ts';
 import type { Step } from '../components/grid-selection.ts';
 import type { StepBy } from '../rows/row-moves.ts';
@@ -17,6 +18,8 @@ import { usePicker } from './use-picker.ts';
 
 const loadPicker = () => import('./CellPicker.tsx');
 const CellPicker = lazy(loadPicker);
+const FilesPanel = lazy(() => import('../attachments/FilesPanel.tsx'));
+const LinkTextField = lazy(() => import('./LinkTextField.tsx'));
 
 export interface CellEditorHandle {
   box: HTMLDivElement | null;
@@ -28,6 +31,7 @@ export interface CellEditorHandle {
 
 interface Props {
   ref: Ref<CellEditorHandle>;
+  postId: string;
   column: Column;
   value: CellValue | undefined;
   /** Words of the value, as placeholder. */
@@ -62,7 +66,7 @@ interface Props {
  * The one field of the table. It lies over the selected cell and always has the focus, unseen, so that the first key,
  * or the first sign of a composition, is already in it when editing begins.
  */
-export const CellEditor = ({ ref, column, value, text, label, people, me, today, isEditable, onPress, onRefused, onCommit, onStep, onMoveRow, onInsert, onAddSubPost, onToggleSubPosts, onOpen, onCheck, steps, onExtend, onSelectAll, clipboard, onLeave }: Props) => {
+export const CellEditor = ({ ref, postId, column, value, text, label, people, me, today, isEditable, onPress, onRefused, onCommit, onStep, onMoveRow, onInsert, onAddSubPost, onToggleSubPosts, onOpen, onCheck, steps, onExtend, onSelectAll, clipboard, onLeave }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState<string>();
@@ -79,6 +83,9 @@ export const CellEditor = ({ ref, column, value, text, label, people, me, today,
     [],
   );
   const kind = kindOf(column);
+  const isFiles = kind === 'files';
+  const isLink = kind === 'link';
+  const files = use(CellFilesContext);
   const picker = usePicker({ column, value, query: draft ?? '', people, me, isOpen: isEditing });
 
   const begin = (text: string) => {
@@ -105,6 +112,7 @@ export const CellEditor = ({ ref, column, value, text, label, people, me, today,
   /** False when what was typed cannot be kept; the reason then stands at the cell. */
   const accept = (): boolean => {
     if (draft === undefined) return true;
+    if (isFiles) return end(), true;
     if (isPicked(column)) return draft.trim() === '' ? (end(), true) : pick(false);
     const result = readDraft(column, draft, Date.now());
     if ('message' in result) {
@@ -114,15 +122,21 @@ export const CellEditor = ({ ref, column, value, text, label, people, me, today,
     commit(result.value);
     return true;
   };
-  const open = () => (onPress ? onPress() : isEditable ? begin(draftOf(column, value)) : onRefused());
+  // Who may not change files may still fetch them.
+  const open = () => (onPress ? onPress() : isEditable || isFiles ? begin(draftOf(column, value)) : onRefused());
   const clear = () => {
     if (clipboard.isRange) clipboard.clear();
     else if (!isEditable) onRefused();
     else if (!column.required) onCommit(undefined);
   };
+  const refocus = () => field.current?.focus({ preventScroll: true });
+  const leavePanel = () => {
+    end();
+    refocus();
+  };
   useImperativeHandle(ref, () => ({
     box: box.current,
-    focus: () => field.current?.focus({ preventScroll: true }),
+    focus: refocus,
     edit: () => !isEditing && open(),
     finish: () => (isPicked(column) ? (end(), true) : accept()),
   }));
@@ -173,11 +187,12 @@ export const CellEditor = ({ ref, column, value, text, label, people, me, today,
     'shift+Tab': acceptAnd('previous'),
     Escape: end,
     ...(isPicked(column) && { ArrowDown: () => picker.move(1), ArrowUp: () => picker.move(-1) }),
+    ...(isLink && { ArrowDown: () => document.querySelector<HTMLElement>('[data-cell-panel] input')?.focus() }),
   };
   const onKeyDown = useKeyDown(isEditing ? editing : moving);
 
   return (
-    <Popover opened={isEditing && (isPicked(column) || isDate || isTerm)} position="bottom-start" offset={6} trapFocus={false} returnFocus={false} withRoles={false} width={isDate || isTerm ? 'auto' : 240} closeOnEscape={false}>
+    <Popover opened={isEditing && (isPicked(column) || isDate || isTerm || isFiles || isLink)} position="bottom-start" offset={6} trapFocus={false} returnFocus={false} withRoles={false} width={isDate || isTerm || isFiles ? 'auto' : 240} closeOnEscape={false} onChange={(opened) => !opened && isFiles && end()}>
       <div ref={box} className={classes.box} data-kind={kind} data-editing={isEditing || undefined} data-problem={problem !== undefined || undefined}>
         <Popover.Target>
           <textarea
@@ -196,15 +211,23 @@ export const CellEditor = ({ ref, column, value, text, label, people, me, today,
             onCompositionStart={() => isEditable && !isEditing && begin('')}
             onChange={({ target }) => {
               if (!isEditing && target.value.trim() === '') return;
+              if (isFiles) return open();
               if (!isEditable) return onRefused();
               begin(isLong ? target.value : target.value.replace(/\s*\n\s*/g, ' '));
             }}
-            onBlur={() => {
+            onBlur={({ relatedTarget }) => {
+              if (isFiles || relatedTarget?.closest('[data-cell-panel]')) return;
               if (isEditing && (isPicked(column) || !accept())) end();
             }}
             onCopy={(event) => !isEditing && clipboard.copy(event)}
             onCut={(event) => !isEditing && clipboard.cut(event)}
-            onPaste={(event) => !isEditing && clipboard.paste(event)}
+            onPaste={(event) => {
+              const pictures = [...event.clipboardData.files];
+              if (isFiles && isEditable && files && pictures.length > 0) {
+                event.preventDefault();
+                void import('../attachments/add-files.ts').then(({ addFiles }) => addFiles({ files, postId, column }, pictures));
+              } else if (!isEditing) clipboard.paste(event);
+            }}
           />
         </Popover.Target>
         {column.numericUnit && (
@@ -222,7 +245,13 @@ export const CellEditor = ({ ref, column, value, text, label, people, me, today,
       <Popover.Dropdown>
         {isEditing && (
           <Suspense>
-            <CellPicker id={listId} column={column} value={value} draft={draft} today={today} picker={picker} onDraft={begin} onToggle={onCommit} onPick={commit} />
+            {isFiles ? (
+              <FilesPanel postId={postId} column={column} value={value} onClose={leavePanel} />
+            ) : isLink ? (
+              <LinkTextField draft={draft} onDraft={begin} onAccept={() => void (accept() && refocus())} onLeave={leavePanel} onUp={refocus} onBlur={(to) => to !== field.current && !accept() && end()} />
+            ) : (
+              <CellPicker id={listId} column={column} value={value} draft={draft} today={today} picker={picker} onDraft={begin} onToggle={onCommit} onPick={commit} />
+            )}
           </Suspense>
         )}
       </Popover.Dropdown>

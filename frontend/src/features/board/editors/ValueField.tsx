@@ -1,11 +1,13 @@
 // eslint-disable-next-line no-restricted-syntax -- typing goes on right after the click: its code comes with the panel
 import { Popover } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
+import { linkOf, linkValue } from '#shared/board/link-text.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { kindOf } from '../components/column-layout.ts';
 import type { People } from '../components/people.ts';
 import classes from '../components/PostValues.module.css';
+import FilesPanel from '../attachments/FilesPanel.tsx';
 import { DayPicker } from './DayPicker.tsx';
 import { dayInDraft, draftOf, isPicked, readDraft } from './draft.ts';
 import { PickerList } from './PickerList.tsx';
@@ -14,6 +16,8 @@ import { TermPicker } from './TermPicker.tsx';
 import { usePicker } from './use-picker.ts';
 
 interface Props {
+  /** Whose value it is; absent where it is nobody's yet. */
+  postId?: string;
   column: Column;
   value: CellValue | undefined;
   people: People;
@@ -29,7 +33,8 @@ export const ValueField = (props: Props) => {
   const { column, children } = props;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const isTyped = !isPicked(column) && kindOf(column) !== 'date' && kindOf(column) !== 'term';
+  const isFiles = kindOf(column) === 'files';
+  const isTyped = !isPicked(column) && !isFiles && kindOf(column) !== 'date' && kindOf(column) !== 'term';
   const button = (
     <button type="button" className={classes.value} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
       <span className="visually-hidden">{column.name}を変更</span>
@@ -37,11 +42,12 @@ export const ValueField = (props: Props) => {
     </button>
   );
   if (kindOf(column) === 'longText') return isOpen ? <LongField {...props} onClose={close} /> : button;
+  if (kindOf(column) === 'link') return isOpen ? <LinkField {...props} onClose={close} /> : button;
   if (isTyped) return isOpen ? <TypedField {...props} onClose={close} /> : button;
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" offset={4} trapFocus width={isPicked(column) ? 240 : 'auto'}>
       <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown>{isOpen && (isPicked(column) ? <PickedField {...props} onClose={close} /> : <DayField {...props} onClose={close} />)}</Popover.Dropdown>
+      <Popover.Dropdown>{isOpen && (isFiles ? props.postId !== undefined && <FilesPanel postId={props.postId} column={column} value={props.value} onClose={close} /> : isPicked(column) ? <PickedField {...props} onClose={close} /> : <DayField {...props} onClose={close} />)}</Popover.Dropdown>
     </Popover>
   );
 };
@@ -90,6 +96,29 @@ const TypedField = (props: FieldProps) => {
         </p>
       )}
     </>
+  );
+};
+
+/** The address and the text to show for it; leaving both keeps what was written. */
+const LinkField = (props: FieldProps) => {
+  const { column, onClose } = props;
+  const { draft, setDraft, problem, accept } = useDraft(props);
+  const { url, text } = linkOf(draft);
+  const onKeyDown = useKeyDown({ Enter: () => void accept(), Escape: onClose });
+  return (
+    <div
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget) && !accept()) onClose();
+      }}
+    >
+      <input className={classes.input} aria-label={column.name} aria-invalid={problem !== undefined} inputMode="url" placeholder="https://" value={url} autoFocus autoComplete="off" onChange={({ target }) => setDraft(linkValue({ url: target.value.replace(/\s/g, ''), text }))} onKeyDown={onKeyDown} />
+      <input className={classes.input} aria-label={`${column.name}の表示名`} placeholder="表示名" value={text} autoComplete="off" onChange={({ target }) => setDraft(linkValue({ url, text: target.value }))} onKeyDown={onKeyDown} />
+      {problem !== undefined && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
   );
 };
 

@@ -8,7 +8,7 @@ import { kindOf } from '../components/column-layout.ts';
 /** What the field of a cell holds when editing begins on it. */
 export function draftOf(column: Column, value: CellValue | undefined): string {
   if (value === undefined || isPicked(column)) return '';
-  return column.columnType === ColumnType.TERM ? formatCell(column, value) : String(value);
+  return column.columnType === ColumnType.TERM || Array.isArray(value) ? formatCell(column, value) : String(value);
 }
 
 /** Chosen from a list below the field; what is typed searches it. */
