@@ -3,6 +3,9 @@ import type { Plugin } from 'vite';
 
 /** Areas of the contract; `entry.ts` and `people.ts` hold no calls, `contract.ts` lists them all. */
 const AREA = /\/shared\/contract\/(?!entry\.ts|contract\.ts|people\.ts)[\w-]+\.ts$/;
+const PERMISSIONS = /\/shared\/rules\/permissions\.ts$/;
+/** Which calls an action makes: the server's tests and the access matrix read it, no screen does. */
+const OPERATIONS = /, operations: \[[^\]]*\]/g;
 
 /**
  * Of a contract entry the browser needs method, path, access and the form of the body; the schemas check what arrives at the server and give
@@ -10,6 +13,8 @@ const AREA = /\/shared\/contract\/(?!entry\.ts|contract\.ts|people\.ts)[\w-]+\.t
  */
 export const contractOnTheWire = (): Plugin => ({
   name: 'contract-on-the-wire',
+  // Before the types are taken out and the text is laid anew.
+  enforce: 'pre',
   async load(id) {
     if (!AREA.test(id)) return null;
     this.addWatchFile(id);
@@ -19,6 +24,7 @@ export const contractOnTheWire = (): Plugin => ({
       .map(([name, area]) => `export const ${name} = ${JSON.stringify(onTheWire(area as Record<string, Wire>))};`)
       .join('\n');
   },
+  transform: (code, id) => (PERMISSIONS.test(id) ? { code: code.replace(OPERATIONS, ''), map: null } : null),
 });
 
 interface Wire {

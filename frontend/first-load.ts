@@ -28,8 +28,8 @@ const closureOf = (roots: readonly string[], graph: Graph): ReadonlySet<string> 
   return found;
 };
 
-/** Icons that signing in and a board both draw: in the chunk of either, the other would load it whole. */
-const SHARED_ICONS = /@tabler\/icons-react\/.*\/IconEyeOff\./;
+/** What signing in and a board both take from packages: in the chunk of either, the other would load it whole. */
+const SHARED = /@tabler\/icons-react\/.*\/IconEyeOff\.|@mantine\/hooks\/.*\/use-media-query\./;
 
 const chunksOf = (graph: Graph): Map<string, string> => {
   const [start, account, ...later] = STAGES.map(({ name, roots }) => ({ name, ids: closureOf(roots, graph) }));
@@ -51,7 +51,7 @@ export const firstLoadChunks = () => {
   let chunks: Map<string, string> | undefined;
   return STAGES.map(({ name }, index) => ({
     debugName: name,
-    name: (id: string, graph: Graph) => ((chunks ??= chunksOf(graph)).get(id) === name || (index === 0 && SHARED_ICONS.test(id)) ? name : null),
+    name: (id: string, graph: Graph) => ((chunks ??= chunksOf(graph)).get(id) === name || (index === 0 && SHARED.test(id)) ? name : null),
     priority: STAGES.length - index,
   }));
 };

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { messageOf } from '#app/lib/problem.ts';
 import classes from './ErrorPanel.module.css';
 import { Notice } from './Notice.tsx';
+import { PlainButton } from './PlainButton.tsx';
 
 /** An error where the content would be, with the way to try again. */
 export const ErrorPanel = ({ error, onRetry = () => location.reload() }: { error: unknown; onRetry?: () => void }) => (
@@ -9,9 +9,9 @@ export const ErrorPanel = ({ error, onRetry = () => location.reload() }: { error
     <Notice
       tone="danger"
       action={
-        <Button size="xs" variant="subtle" onClick={onRetry}>
+        <PlainButton size="xs" variant="subtle" onClick={onRetry}>
           再読み込み
-        </Button>
+        </PlainButton>
       }
     >
       {messageOf(error)}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button } from '@mantine/core';
+import { PlainButton } from './PlainButton.tsx';
 import classes from './SkeletonRows.module.css';
 
 const SHOW_AFTER_MS = 120;
@@ -31,9 +31,9 @@ export const SkeletonRows = ({ rows = 8, rowHeight = 36, onReload = () => locati
       {phase === 'slow' && (
         <p className={classes.slow}>
           時間がかかっています。
-          <Button size="xs" onClick={onReload}>
+          <PlainButton size="xs" onClick={onReload}>
             再読み込み
-          </Button>
+          </PlainButton>
         </p>
       )}
     </div>

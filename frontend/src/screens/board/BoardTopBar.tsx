@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconDots, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Action } from '#app/actions/action.ts';
@@ -6,6 +5,7 @@ import { useActionContext } from '#app/actions/context.ts';
 import { ActionMenuItems } from '#app/components/ActionMenuItems.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { Kbd } from '#app/components/Kbd.tsx';
+import { PlainButton } from '#app/components/PlainButton.tsx';
 import { SyncBadge, type SyncState } from '#app/components/SyncBadge.tsx';
 import { TopBar } from '#app/components/TopBar.tsx';
 import { Menu } from '#app/components/floating/Menu.tsx';
@@ -53,9 +53,9 @@ export const BoardTopBar = ({ place, projectName, board, sync, presence, actions
       }
       primary={
         canEdit && (
-          <Button size="xs" variant="filled" data-tour="post-create" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} rightSection={<Kbd chord="c" />} onClick={onAdd}>
+          <PlainButton size="xs" variant="filled" data-tour="post-create" icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} hint={<Kbd chord="c" />} onClick={onAdd}>
             投稿を追加
-          </Button>
+          </PlainButton>
         )
       }
     />

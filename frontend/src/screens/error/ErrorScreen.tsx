@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { PlainButton, PlainButtonLink } from '#app/components/PlainButton.tsx';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';
 import classes from './ErrorScreen.module.css';
@@ -29,14 +29,14 @@ export const ErrorScreen = ({ status, title: given, more }: Props) => {
         </div>
         <div className={classes.actions}>
           {status !== 404 && (
-            <Button size="md" onClick={() => location.reload()}>
+            <PlainButton size="md" onClick={() => location.reload()}>
               再読み込み
-            </Button>
+            </PlainButton>
           )}
           {hasBackLink && (
-            <Button size="md" component="a" href={paths.top()}>
+            <PlainButtonLink size="md" to={paths.top()}>
               TOPに戻る
-            </Button>
+            </PlainButtonLink>
           )}
         </div>
       </div>

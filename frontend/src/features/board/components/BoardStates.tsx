@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconFilter, IconLayoutList, IconPlus } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { EmptyState } from '#app/components/EmptyState.tsx';
+import { PlainButton, PlainButtonLink } from '#app/components/PlainButton.tsx';
 import { Kbd } from '#app/components/Kbd.tsx';
 import { reasonAgainst } from '#shared/rules/permissions.ts';
 
@@ -13,10 +12,10 @@ export const EmptyBoard = ({ canEdit, onAdd, onImport }: { canEdit: boolean; onA
     actions={
       canEdit && (
         <>
-          <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.75} />} rightSection={<Kbd chord="c" />} onClick={onAdd}>
+          <PlainButton variant="filled" icon={<IconPlus size={16} stroke={1.75} />} hint={<Kbd chord="c" />} onClick={onAdd}>
             投稿を追加
-          </Button>
-          <Button onClick={onImport}>取り込む</Button>
+          </PlainButton>
+          <PlainButton onClick={onImport}>取り込む</PlainButton>
         </>
       )
     }
@@ -27,7 +26,7 @@ export const EmptyBoard = ({ canEdit, onAdd, onImport }: { canEdit: boolean; onA
 
 /** Posts there may be, but none that meets the conditions. */
 export const FilteredEmpty = ({ onClear }: { onClear(): void }) => (
-  <EmptyState icon={IconFilter} title="条件に合う投稿がありません" actions={<Button onClick={onClear}>条件を外す</Button>}>
+  <EmptyState icon={IconFilter} title="条件に合う投稿がありません" actions={<PlainButton onClick={onClear}>条件を外す</PlainButton>}>
     いまの条件に合うものは0件です。
   </EmptyState>
 );
@@ -39,9 +38,9 @@ export const NoBoards = ({ canCreate, onCreate }: { canCreate: boolean; onCreate
     title="まだボードがありません"
     actions={
       canCreate && (
-        <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.75} />} onClick={onCreate}>
+        <PlainButton variant="filled" icon={<IconPlus size={16} stroke={1.75} />} onClick={onCreate}>
           ボードを作成
-        </Button>
+        </PlainButton>
       )
     }
   >
@@ -55,9 +54,7 @@ export const MissingBoard = ({ projectPath }: { projectPath: string }) => (
     icon={IconLayoutList}
     title="ボードが見つかりませんでした"
     actions={
-      <Button component={Link} to={projectPath}>
-        プロジェクトのボードを開く
-      </Button>
+      <PlainButtonLink to={projectPath}>プロジェクトのボードを開く</PlainButtonLink>
     }
   >
     削除されたか、閲覧する権限がない可能性があります。

@@ -1,17 +1,18 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { CONDITIONS_MAX } from '#shared/board/limits.ts';
 import { operandOf, operatorsOf } from '#shared/board/column-kinds.ts';
-import type { FilterCondition, FilterGroup, Section } from '#shared/board/types.ts';
+import type { Column, FilterCondition, FilterGroup, Section } from '#shared/board/types.ts';
 import { ConditionOperatorType, RelativeDateDirection, RelativeDateUnitType, type ComparisonOperatorType } from '#shared/enums/enums.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
 import type { People } from '../components/people.ts';
 import classes from './Filter.module.css';
-import { operatorWords, type FilterColumn } from './filter-words.ts';
+import { filterColumns, operatorWords, type FilterColumn } from './filter-words.ts';
 import { OperandField } from './OperandField.tsx';
 
 interface Props {
   groups: FilterGroup[];
-  columns: FilterColumn[];
+  /** Those of the board; the ones that every board has are added. */
+  columns: Column[];
   sections: Section[];
   people: People;
   count: string;
@@ -27,7 +28,8 @@ function conditionOn(column: FilterColumn, comparisonOperator: ComparisonOperato
 }
 
 /** Groups of conditions: rows pass every group, and in each group all conditions or any of them. */
-const FilterEditor = ({ groups, columns, sections, people, count, onChange }: Props) => {
+const FilterEditor = ({ groups, columns: own, sections, people, count, onChange }: Props) => {
+  const columns = filterColumns(own);
   const offered = filterable(columns);
   const total = groups.reduce((sum, group) => sum + group.filterConditionList.length, 0);
   const change = (at: number, group: FilterGroup) => onChange(groups.map((one, index) => (index === at ? group : one)).filter((one) => one.filterConditionList.length > 0));

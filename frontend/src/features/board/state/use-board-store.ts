@@ -1,16 +1,17 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { dismissToast, showProblemToast, showToast, showUndoToast } from '#app/components/toasts.ts';
+import { dismissToast } from '#app/components/toasts.ts';
 import { boardGateway } from '../api/gateway.ts';
 import type { getBoardPage } from '../api/board-page.ts';
-import { clashText } from '../components/clash-text.ts';
-import { nameOf, type People } from '../components/people.ts';
+import type { People } from '../components/people.ts';
 import { BoardStore } from './board-store.ts';
 import { draftMemory } from './draft-memory.ts';
-import type { Notice } from './edited-board.ts';
 import type { Surroundings } from './gateway.ts';
 import type { Clash } from './own-writes.ts';
 import type { BoardAddress } from './types.ts';
 import { localGroups, viewRules } from './view-rules.ts';
+
+/** Nothing is told before something was done. */
+const loadNotices = () => import('./show-notice.ts');
 
 const browser = (accountName: string): Surroundings => ({
   accountName,
@@ -22,34 +23,6 @@ const browser = (accountName: string): Surroundings => ({
   },
   storage: sessionStorage,
 });
-
-/** Shows a notice; answers the toast's id where undo belongs to it. */
-function showNotice(notice: Notice, { store, people, me, onClashes }: { store: BoardStore; people: People; me: string; onClashes(clashes: Clash[]): void }): number | undefined {
-  switch (notice.kind) {
-    case 'refused':
-      showProblemToast(`${notice.reason}元の値に戻しました。`);
-      return undefined;
-    case 'impossible':
-      showProblemToast(notice.reason);
-      return undefined;
-    case 'kept':
-    case 'clashed': {
-      const message = clashText(notice, { columns: store.getState().data?.board.columns ?? [], people, me });
-      const show = notice.kind === 'kept' ? showProblemToast : showToast;
-      show(message, { label: '内容を見る', run: () => onClashes(notice.clashes) });
-      return undefined;
-    }
-    default:
-      return showUndoToast(messageOf(notice, people), notice.undo);
-  }
-}
-
-function messageOf(notice: Extract<Notice, { kind: 'archived' | 'placed' | 'moved' | 'pressed' }>, people: People): string {
-  if (notice.kind === 'archived') return `${notice.count}件をアーカイブしました`;
-  if (notice.kind === 'pressed') return `「${notice.actionName}」を実行しました`;
-  if (notice.kind === 'placed') return `${notice.count}件を並べ替えました`;
-  return `${notice.count ?? 1}件を「${nameOf(people, notice.groupName)}」に移動しました`;
-}
 
 interface Options {
   address: BoardAddress;
@@ -80,7 +53,7 @@ export function useBoardStore({ address, boardViewId, firstPage, me, people }: O
   useEffect(
     () =>
       store.onNotice((notice) => {
-        undoToast.current = showNotice(notice, { store, people, me, onClashes: setClashes }) ?? undoToast.current;
+        void loadNotices().then(({ showNotice }) => (undoToast.current = showNotice(notice, { store, people, me, onClashes: setClashes }) ?? undoToast.current));
       }),
     [store, people, me],
   );

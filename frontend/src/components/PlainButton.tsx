@@ -1,0 +1,29 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './PlainButton.module.css';
+
+interface Look {
+  /** 28, 32 and 40 px high. */
+  size?: 'xs' | 'sm' | 'md';
+  variant?: 'default' | 'filled' | 'subtle';
+  icon?: ReactNode;
+  /** Behind the text: a key. */
+  hint?: ReactNode;
+}
+
+const look = ({ size = 'sm', variant = 'default' }: Look) => ({ className: classes.button, 'data-size': size, 'data-variant': variant });
+
+/** A button as Mantine's looks, for screens that stand before its components are loaded. */
+export const PlainButton = ({ size, variant, icon, hint, children, ...rest }: ComponentPropsWithRef<'button'> & Look) => (
+  <button type="button" {...look({ size, variant })} {...rest}>
+    {icon}
+    {children}
+    {hint}
+  </button>
+);
+
+export const PlainButtonLink = ({ size, variant, to, children }: Look & { to: string; children: ReactNode }) => (
+  <Link {...look({ size, variant })} to={to}>
+    {children}
+  </Link>
+);

@@ -1,0 +1,41 @@
+import { IconX } from '@tabler/icons-react';
+import type { FilterGroup } from '#shared/board/types.ts';
+import type { People } from '../components/people.ts';
+import type { BoardInfo } from '../state/types.ts';
+import classes from './Filter.module.css';
+import { conditionWords, filterColumns } from './filter-words.ts';
+
+interface Props {
+  groups: FilterGroup[];
+  board: BoardInfo;
+  people: People;
+  onOpen(): void;
+  onChange(groups: FilterGroup[]): void;
+}
+
+/** Each condition as a chip that opens the editor. */
+export default function FilterPills({ groups, board, people, onOpen, onChange }: Props) {
+  const columns = filterColumns(board.columns);
+  const remove = (groupAt: number, at: number) =>
+    onChange(
+      groups
+        .map((group, other) => (other === groupAt ? { ...group, filterConditionList: group.filterConditionList.filter((_one, index) => index !== at) } : group))
+        .filter((group) => group.filterConditionList.length > 0),
+    );
+  return groups.flatMap((group, groupAt) =>
+    group.filterConditionList.map((condition, at) => {
+      const { name, rest } = conditionWords(condition, { columns, sections: board.sections, people });
+      return (
+        <span key={`${groupAt} ${at}`} className={`${classes.pill} only-desktop`}>
+          <button type="button" onClick={onOpen}>
+            <span className={classes.key}>{name}</span>
+            <span className="ellipsis">{rest}</span>
+          </button>
+          <button type="button" aria-label={`${name}の条件を外す`} onClick={() => remove(groupAt, at)}>
+            <IconX size={12} stroke={1.75} aria-hidden="true" />
+          </button>
+        </span>
+      );
+    }),
+  );
+}

@@ -1,0 +1,34 @@
+import { showProblemToast, showToast, showUndoToast } from '#app/components/toasts.ts';
+import { clashText } from '../components/clash-text.ts';
+import { nameOf, type People } from '../components/people.ts';
+import type { BoardStore } from './board-store.ts';
+import type { Notice } from './edited-board.ts';
+import type { Clash } from './own-writes.ts';
+
+/** Shows a notice; answers the toast's id where undo belongs to it. */
+export function showNotice(notice: Notice, { store, people, me, onClashes }: { store: BoardStore; people: People; me: string; onClashes(clashes: Clash[]): void }): number | undefined {
+  switch (notice.kind) {
+    case 'refused':
+      showProblemToast(`${notice.reason}元の値に戻しました。`);
+      return undefined;
+    case 'impossible':
+      showProblemToast(notice.reason);
+      return undefined;
+    case 'kept':
+    case 'clashed': {
+      const message = clashText(notice, { columns: store.getState().data?.board.columns ?? [], people, me });
+      const show = notice.kind === 'kept' ? showProblemToast : showToast;
+      show(message, { label: '内容を見る', run: () => onClashes(notice.clashes) });
+      return undefined;
+    }
+    default:
+      return showUndoToast(messageOf(notice, people), notice.undo);
+  }
+}
+
+function messageOf(notice: Extract<Notice, { kind: 'archived' | 'placed' | 'moved' | 'pressed' }>, people: People): string {
+  if (notice.kind === 'archived') return `${notice.count}件をアーカイブしました`;
+  if (notice.kind === 'pressed') return `「${notice.actionName}」を実行しました`;
+  if (notice.kind === 'placed') return `${notice.count}件を並べ替えました`;
+  return `${notice.count ?? 1}件を「${nameOf(people, notice.groupName)}」に移動しました`;
+}
