@@ -1,7 +1,5 @@
-import { IconArrowDown, IconArrowUp, IconCopy, IconLayoutRows, IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { Menu } from '#app/components/floating/Menu.tsx';
 import { showProblemToast, showToast } from '#app/components/toasts.ts';
 import { paths } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
@@ -9,9 +7,11 @@ import { mayInProject } from '#shared/rules/permissions.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
 import type { BoardName } from '../api/board-list.ts';
+import type { BoardDialog } from './BoardMenuItems.tsx';
 import { duplicateBoard, moveBoard } from '../api/manage-board.ts';
 import { boardsChanged } from '../state/boards-version.ts';
 
+const BoardMenuItems = lazy(() => import('./BoardMenuItems.tsx'));
 const RenameBoardDialog = lazy(() => import('./RenameBoardDialog.tsx'));
 const DeleteBoardDialog = lazy(() => import('./DeleteBoardDialog.tsx'));
 const SectionsDialog = lazy(() => import('./SectionsDialog.tsx'));
@@ -30,7 +30,7 @@ interface BoardMenu {
 /** What can be done with a board as a whole, wherever its name stands. */
 export function useBoardMenu(address: ProjectPlace, access: ProjectAccess | undefined): BoardMenu {
   const navigate = useNavigate();
-  const [open, setOpen] = useState<{ kind: 'rename' | 'sections' | 'delete'; board: BoardName }>();
+  const [open, setOpen] = useState<{ kind: BoardDialog; board: BoardName }>();
   const close = () => setOpen(undefined);
   const may = { update: mayInProject(access, 'board.update'), copy: mayInProject(access, 'board.register'), sections: mayInProject(access, 'board.changeSections'), remove: mayInProject(access, 'board.delete') };
 
@@ -51,46 +51,11 @@ export function useBoardMenu(address: ProjectPlace, access: ProjectAccess | unde
     });
   const move = (boardId: string, nextBoardId: string | undefined) => attempt(() => moveBoard({ ...address, boardId }, { nextBoardId }));
 
-  const items = (board: BoardName, boards: readonly BoardName[] = []) => {
-    const at = boards.findIndex(({ id }) => id === board.id);
-    return (
-      <>
-        {may.update && (
-          <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={() => setOpen({ kind: 'rename', board })}>
-            名前を変更
-          </Menu.Item>
-        )}
-        {may.copy && (
-          <Menu.Item leftSection={<IconCopy size={16} stroke={1.75} />} onClick={() => void copy(board)}>
-            複製
-          </Menu.Item>
-        )}
-        {may.sections && (
-          <Menu.Item leftSection={<IconLayoutRows size={16} stroke={1.75} />} onClick={() => setOpen({ kind: 'sections', board })}>
-            セクションを管理
-          </Menu.Item>
-        )}
-        {may.update && at > 0 && (
-          <Menu.Item leftSection={<IconArrowUp size={16} stroke={1.75} />} onClick={() => void move(board.id, boards[at - 1]?.id)}>
-            上へ移動
-          </Menu.Item>
-        )}
-        {may.update && at >= 0 && at < boards.length - 1 && (
-          <Menu.Item leftSection={<IconArrowDown size={16} stroke={1.75} />} onClick={() => void move(board.id, boards[at + 2]?.id)}>
-            下へ移動
-          </Menu.Item>
-        )}
-        {may.remove && (
-          <>
-            <Menu.Divider />
-            <Menu.Item leftSection={<IconTrash size={16} stroke={1.75} />} onClick={() => setOpen({ kind: 'delete', board })}>
-              削除
-            </Menu.Item>
-          </>
-        )}
-      </>
-    );
-  };
+  const items = (board: BoardName, boards: readonly BoardName[] = []) => (
+    <Suspense>
+      <BoardMenuItems board={board} boards={boards} may={may} onOpen={(kind) => setOpen({ kind, board })} onCopy={() => void copy(board)} onMove={(nextBoardId) => void move(board.id, nextBoardId)} />
+    </Suspense>
+  );
   const dialogs = open && (
     <Suspense>
       {open.kind === 'rename' && <RenameBoardDialog address={{ ...address, boardId: open.board.id }} name={open.board.name} onClose={close} />}

@@ -3,7 +3,8 @@ import { showProblemToast, showUndoToast } from '#app/components/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { setGuides } from '../api/guides.ts';
 import { saveProgress, useOpenTours } from '../tour-progress.ts';
-import { nextStep, type Tour, type TourAnchor } from '../tours.ts';
+import { nextStep, stepToGoOn, STEPS, type TourAnchor } from '../tour-steps.ts';
+import type { Tour } from '../tours.ts';
 import { TourCard } from './TourCard.tsx';
 import { isBusy, seenAnchor, useLooks } from './use-anchor.ts';
 
@@ -17,10 +18,10 @@ export const ProductTour = () => {
     useCallback(() => {
       setRunning((current) => {
         const isOpen = current && open.some(({ tour }) => tour === current.tour);
-        if (isOpen && canSee(current.tour.steps[current.step]!.anchor)) return current;
+        if (isOpen && canSee(STEPS[current.tour.type][current.step]!.anchor)) return current;
         if (isBusy()) return undefined;
         for (const { tour, step } of open) {
-          const first = nextStep(tour.steps, step, 1, canSee);
+          const first = nextStep(STEPS[tour.type], stepToGoOn(tour.type, step), 1, canSee);
           if (first !== undefined) return { tour, step: first };
         }
         return undefined;
@@ -29,6 +30,7 @@ export const ProductTour = () => {
   );
   if (!running) return null;
   const { tour, step } = running;
+  const steps = STEPS[tour.type];
   const end = (): void => {
     setRunning(undefined);
     saveProgress({ productTourType: tour.type, step, isDone: true });
@@ -41,14 +43,14 @@ export const ProductTour = () => {
     setRunning({ tour, step: to });
     saveProgress({ productTourType: tour.type, step: to, isDone: false });
   };
-  const back = nextStep(tour.steps, step - 1, -1, canSee);
+  const back = nextStep(steps, step - 1, -1, canSee);
   return (
     <TourCard
       key={tour.type}
-      step={tour.steps[step]!}
-      position={{ at: step + 1, of: tour.steps.length }}
-      isLast={nextStep(tour.steps, step + 1, 1, canSee) === undefined}
-      onNext={() => goTo(nextStep(tour.steps, step + 1, 1, canSee))}
+      step={steps[step]!}
+      position={{ at: step + 1, of: steps.length }}
+      isLast={nextStep(steps, step + 1, 1, canSee) === undefined}
+      onNext={() => goTo(nextStep(steps, step + 1, 1, canSee))}
       onBack={back === undefined ? undefined : () => goTo(back)}
       onSkip={end}
       onNever={() => void stopGuides()}

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { placeCard } from '../place-card.ts';
-import type { TourStep } from '../tours.ts';
+import type { TourStep } from '../tour-steps.ts';
 import classes from './TourCard.module.css';
 import { useAnchorBox } from './use-anchor.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Box } from '../place-card.ts';
-import type { TourAnchor } from '../tours.ts';
+import type { TourAnchor } from '../tour-steps.ts';
 
 /** Controls come, go and move with the screen: looked at often enough to follow, rarely enough to cost nothing. */
 const LOOK_EVERY_MS = 200;

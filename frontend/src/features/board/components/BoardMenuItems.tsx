@@ -1,0 +1,57 @@
+import { IconArrowDown, IconArrowUp, IconCopy, IconLayoutRows, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Menu } from '#app/components/floating/Menu.tsx';
+import type { BoardName } from '../api/board-list.ts';
+
+export type BoardDialog = 'rename' | 'sections' | 'delete';
+
+interface Props {
+  board: BoardName;
+  /** The board's list, where it can also be moved in. */
+  boards: readonly BoardName[];
+  may: Record<'update' | 'copy' | 'sections' | 'remove', boolean>;
+  onOpen(dialog: BoardDialog): void;
+  onCopy(): void;
+  /** Before another board, or to the end. */
+  onMove(nextBoardId: string | undefined): void;
+}
+
+export default function BoardMenuItems({ board, boards, may, onOpen, onCopy, onMove }: Props) {
+  const at = boards.findIndex(({ id }) => id === board.id);
+  return (
+    <>
+      {may.update && (
+        <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={() => onOpen('rename')}>
+          名前を変更
+        </Menu.Item>
+      )}
+      {may.copy && (
+        <Menu.Item leftSection={<IconCopy size={16} stroke={1.75} />} onClick={onCopy}>
+          複製
+        </Menu.Item>
+      )}
+      {may.sections && (
+        <Menu.Item leftSection={<IconLayoutRows size={16} stroke={1.75} />} onClick={() => onOpen('sections')}>
+          セクションを管理
+        </Menu.Item>
+      )}
+      {may.update && at > 0 && (
+        <Menu.Item leftSection={<IconArrowUp size={16} stroke={1.75} />} onClick={() => onMove(boards[at - 1]?.id)}>
+          上へ移動
+        </Menu.Item>
+      )}
+      {may.update && at >= 0 && at < boards.length - 1 && (
+        <Menu.Item leftSection={<IconArrowDown size={16} stroke={1.75} />} onClick={() => onMove(boards[at + 2]?.id)}>
+          下へ移動
+        </Menu.Item>
+      )}
+      {may.remove && (
+        <>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconTrash size={16} stroke={1.75} />} onClick={() => onOpen('delete')}>
+            削除
+          </Menu.Item>
+        </>
+      )}
+    </>
+  );
+}
