@@ -8,7 +8,7 @@ const NARROWEST = 76;
 const WIDEST = 200;
 /** A head holds its mark, its name and room around them. */
 const HEAD_REST = 38;
-/** A chip or a status holds its word, its padding or glyph, and the cell's padding. */
+/** A chip, a status or a button holds its word, its padding or glyph, and the cell's padding. */
 const OPTION_REST = 38;
 const CHARACTER = 13;
 
@@ -34,8 +34,9 @@ const WIDTHS: Partial<Record<ColumnType, number>> = {
 };
 
 /** How wide a new column stands: what it holds fits, and the title keeps the rest. */
-export function startingWidth({ name, columnType, valueOptionList }: Pick<Column, 'name' | 'columnType'> & { valueOptionList: readonly { name: string }[] }): number {
+export function startingWidth({ name, columnType, valueOptionList, customActionLabel }: Pick<Column, 'name' | 'columnType'> & { valueOptionList: readonly { name: string }[]; customActionLabel?: string | undefined }): number {
   const head = textWidth(name) + HEAD_REST;
-  const body = WIDTHS[columnType] ?? Math.max(0, ...valueOptionList.map((option) => textWidth(option.name) + OPTION_REST));
+  const words = customActionLabel === undefined ? valueOptionList.map((option) => option.name) : [customActionLabel];
+  const body = WIDTHS[columnType] ?? Math.max(0, ...words.map((word) => textWidth(word) + OPTION_REST));
   return Math.round(Math.min(WIDEST, Math.max(NARROWEST, head, body)));
 }

@@ -10,18 +10,20 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Access, RestEntry } from '#shared/contract/entry.ts';
 import { servedPath } from '#shared/contract/entry.ts';
 import { allEntries, contract } from '#shared/contract/contract.ts';
-import { Role } from '#shared/enums/enums.ts';
+import { ColumnType, Role } from '#shared/enums/enums.ts';
 import { PERMISSIONS, allPermissions } from '#shared/rules/permissions.ts';
 import type { Permission } from '#shared/rules/permissions.ts';
 import { CALLERS, MEMBERS, MEMBER_NAMES, STATUS, expectedFor, expectedOf } from '#test/support/access.ts';
 import type { Caller, Expected } from '#test/support/access.ts';
 import { Actor } from '#test/support/actor.ts';
 import { APPSYNC_PRELUDE } from '#test/support/appsync-prelude.ts';
-import { givenBoard } from '#test/support/board.ts';
+import { boardPage, change, givenBoard } from '#test/support/board.ts';
+import type { WireColumn } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { http } from '#test/support/http.ts';
 import { watch } from '#test/support/realtime.ts';
 import { editColumn } from '#test/support/table.ts';
+import { fileTicket } from '#test/support/upload.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { takeHost } from '#test/support/wire-host.ts';
@@ -43,6 +45,12 @@ beforeAll(async () => {
   await owner.must(contract.workspaceUser.delete, { workspaceId, userId: removed.userId });
   Object.assign(callers, { nobody: new Actor(port), foreign: (await givenWorkspace(port, local)).owner, removed });
   for (const name of MEMBER_NAMES) callers[name] = await givenMember(workspace, MEMBERS[name].role, MEMBERS[name].isReaching ? groupId : otherGroupId);
+  const onBoard = { workspaceId, projectKey, boardId: board.boardId };
+  const { subPostList: [subPost] } = await change(owner, 'registerSubPost', { ...onBoard, postId: board.postId, title: '件名を直す' });
+  await change(owner, 'registerBoardColumn', { ...onBoard, name: '資料', columnType: ColumnType.FILE });
+  const { board: withFiles } = (await boardPage(owner, board)).data!.boardPage as { board: { columnList: WireColumn[] } };
+  const filed = { ...onBoard, columnId: withFiles.columnList.find(({ columnType }) => columnType === ColumnType.FILE)!.id };
+  const { id: fileId } = await fileTicket(owner, filed, { fileName: '見積.pdf', contentType: 'application/pdf' }, 100);
   ids = {
     workspaceId,
     projectKey,
@@ -50,6 +58,8 @@ beforeAll(async () => {
     boardViewId: board.boardViewId,
     postId: board.postId,
     projectSerialNumber: board.projectSerialNumber,
+    subPostProjectSerialNumber: subPost!.subPostProjectSerialNumber,
+    fileId,
     groupId: otherGroupId,
     workspaceGroupId: groupId,
     projectBoardColumnId: Object.values(board.columns)[0]!.id,

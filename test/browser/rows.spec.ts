@@ -84,6 +84,8 @@ test('on a phone a held row is dragged, and not checked by that', async ({ team,
   const line = (title: string) => page.getByRole('button', { name: title });
   const titles = async () => (await page.getByRole('listitem').allInnerTexts()).flatMap((text) => /行 (.)/.exec(text)?.[1] ?? []).join('');
   await expect.poll(titles).toBe('あいう');
+  // What moves rows is loaded once the page is quiet.
+  await page.waitForLoadState('networkidle');
   const touch = await page.context().newCDPSession(page);
   const at = async (title: string, part: number) => {
     const box = (await line(title).boundingBox())!;

@@ -68,7 +68,11 @@ async function receiveToTheEnd(count: number, seen: Map<QueueName, number>): Pro
   const most = Math.max(...queueNames.map((name) => queues[name].maxReceives));
   for (let delivery = 1; delivery <= most; delivery += 1) {
     const wanted = (name: QueueName): number => seen.get(name)! + count * Math.min(delivery, queues[name].maxReceives);
-    await eventually(() => queueNames.every((name) => failures(name) >= wanted(name)), `delivery ${delivery} fails in every queue`);
+    await eventually(() => {
+      const behind = queueNames.filter((name) => failures(name) < wanted(name));
+      if (behind.length > 0) throw new Error(behind.join(', '));
+      return true;
+    }, `delivery ${delivery} fails in every queue`);
     later();
   }
   await eventually(async () => (await Promise.all(queueNames.map(deadBodies))).every(({ length }) => length === count), 'the dead-letter queues have them');
@@ -235,7 +239,7 @@ describe('every consumer', () => {
     // The others were sent by the calls that began the work.
     const [snapshot] = messages['board-snapshot'];
     await own.operator.send('board-snapshot', snapshot);
-    for (const name of ['workspace-rebuild', 'due-reminder'] as const) await own.operator.send(name, messages[name][0]);
+    for (const name of ['workspace-rebuild', 'due-reminder', 'board-column-type', 'column-fill', 'action-notice'] as const) await own.operator.send(name, messages[name][0]);
     await receiveToTheEnd(1, seen);
     table.handle = handle;
     for (const name of queueNames) await redrive(name);

@@ -30,7 +30,7 @@ const { session, user, tutorial, file, registration, authDomain, workspace, work
 const NEW_PASSWORD = 'another-horse-8';
 const LINK_SIGN_IN = ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge'];
 /** One for each subscription field. */
-const ACCESS_ENDS = ['appsync:GraphQL', 'appsync:GraphQL'];
+const ACCESS_ENDS = ['appsync:GraphQL', 'appsync:GraphQL', 'appsync:GraphQL'];
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const cost = (table: number, others: string[], prepare: Cost['prepare']): Cost => ({ table, others, prepare });

@@ -47,12 +47,22 @@ export async function startImport(actor: Actor, place: Place & { boardId: string
   return (await actor.must(contract.import.register, { workspaceId, projectKey, boardId, fileId: ticket.id, fileName })).id;
 }
 
-/** Uploads a file for a cell and registers it; what the cell then holds of it. */
-export async function givenFile(actor: Actor, place: Place & { boardId: string; columnId: string }, file: { fileName: string; contentType: string }, bytes: Uint8Array): Promise<{ id: string; fileName: string; fileMime: string; fileSize: number }> {
-  const { workspaceId, projectKey, boardId, columnId } = place;
-  const { createAttachmentFileUpload: ticket } = await actor.mustGraphql(`mutation upload($input: CreateAttachmentFileUploadInput!) { createAttachmentFileUpload(input: $input) { ${TICKET} } }`, {
-    input: { workspaceId, projectKey, boardId, columnId, ...file, size: bytes.length },
+interface NamedFile {
+  fileName: string;
+  contentType: string;
+}
+
+export async function fileTicket(actor: Actor, { workspaceId, projectKey, boardId, columnId }: Place & { boardId: string; columnId: string }, file: NamedFile, size: number): Promise<Ticket> {
+  const { createAttachmentFileUpload } = await actor.mustGraphql(`mutation upload($input: CreateAttachmentFileUploadInput!) { createAttachmentFileUpload(input: $input) { ${TICKET} } }`, {
+    input: { workspaceId, projectKey, boardId, columnId, ...file, size },
   });
+  return createAttachmentFileUpload;
+}
+
+/** Uploads a file for a cell and registers it; what the cell then holds of it. */
+export async function givenFile(actor: Actor, place: Place & { boardId: string; columnId: string }, file: NamedFile, bytes: Uint8Array): Promise<{ id: string; fileName: string; fileMime: string; fileSize: number }> {
+  const { workspaceId, projectKey } = place;
+  const ticket = await fileTicket(actor, place, file, bytes.length);
   const { status, text } = await post(ticket, bytes);
   if (status >= 300) throw new Error(`upload: ${status} ${text}`);
   return (await actor.mustGraphql(REGISTER_FILE, { input: { workspaceId, projectKey, fileId: ticket.id } })).registerAttachmentFile;

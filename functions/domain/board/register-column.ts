@@ -38,7 +38,7 @@ export function registerColumn(context: LinkContext, { mutationId, ...body }: Re
     id: shortId(ids),
     name: body.name,
     columnType: body.columnType,
-    width: startingWidth({ name: body.name, columnType: body.columnType, valueOptionList: options }),
+    width: startingWidth({ name: body.name, columnType: body.columnType, valueOptionList: options, customActionLabel: body.customActionLabel }),
     isStatus: false,
     isLock: false,
     required: false,
