@@ -1,0 +1,54 @@
+import { change } from '#test/support/board.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test, boardUrl } from './fixtures.ts';
+
+test('posts are linked from a cell, shown as chips that open them, and mirrored', async ({ team, site, pageOf }) => {
+  const { owner, board } = team;
+  const place = { workspaceId: board.workspaceId, projectKey: board.projectKey, boardId: board.boardId };
+  const { postList: [other] } = await change(owner, 'registerPost', { ...place, title: '通知の文面を見直す' });
+  await change(owner, 'updateColumnData', { ...place, postId: other!.id, columnData: { projectBoardColumnId: board.columns['見積']!.id, numericData: 5 } });
+  const page = await pageOf(owner);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(boardUrl(site, team));
+  const add = async (name: string, kind: RegExp) => {
+    await page.getByRole('button', { name: '列を追加' }).first().click();
+    const dialog = page.getByRole('dialog', { name: '列を追加' });
+    await dialog.getByRole('textbox', { name: '列名' }).fill(name);
+    await dialog.getByRole('radio', { name: kind }).check({ force: true });
+    return dialog;
+  };
+
+  const dialog = await add('関連', /^投稿リンク/);
+  await dialog.getByRole('combobox', { name: 'リンク先のボード' }).or(dialog.getByRole('textbox', { name: 'リンク先のボード' })).first().click();
+  await page.getByRole('option', { name: '改善バックログ（このボード）' }).click();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page, 'adding a column of links');
+  await dialog.getByRole('button', { name: '追加する' }).click();
+  await expect(page.getByRole('columnheader', { name: '関連' })).toBeVisible();
+
+  // A chip in another row holds the title too.
+  const row = (title: string) => page.getByRole('row').filter({ has: page.getByRole('button', { name: new RegExp(`^\\d+ ${title}.*を開く$`), includeHidden: true }) }).first();
+  const columns = await page.getByRole('columnheader').allInnerTexts();
+  const cellOf = (title: string) => row(title).getByRole('gridcell').nth(columns.findIndex((text) => text.trim() === '関連'));
+  await cellOf('予約変更メール').click();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('通知');
+  await expect(page.getByRole('option', { name: /通知の文面/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(cellOf('予約変更メール').getByRole('link', { name: /通知の文面/ })).toBeVisible();
+  // A relation on one board is its own other end.
+  await expect(cellOf('通知の文面').getByRole('link', { name: /予約変更メール/ })).toBeVisible();
+
+  const mirror = await add('見積の合計', /^ミラー/);
+  await mirror.getByRole('combobox', { name: 'もとにするリンクの列' }).or(mirror.getByRole('textbox', { name: 'もとにするリンクの列' })).first().click();
+  await page.getByRole('option', { name: '関連' }).click();
+  await mirror.getByRole('combobox', { name: /の表示する列/ }).or(mirror.getByRole('textbox', { name: /の表示する列/ })).first().click();
+  await page.getByRole('option', { name: '見積' }).click();
+  await mirror.getByRole('button', { name: '追加する' }).click();
+  await expect(row('予約変更メール').getByRole('gridcell').last()).toContainText('5');
+
+  await cellOf('予約変更メール').getByRole('link', { name: /通知の文面/ }).click();
+  await expect(page).toHaveURL(/[?&]post=2\b/);
+  await expect(page.getByText('1件（#1を追加）')).toBeVisible();
+});
