@@ -1,16 +1,9 @@
 /** Opening a board as its screen does: the same query, the answer compressed. */
 import { gzipSync } from 'node:zlib';
-import { BOARD_FIELDS, GROUP_FIELDS, VIEW_FIELDS } from '#app/features/board/api/board-fields.ts';
-import { POST_FRAGMENT } from '#shared/graphql/fragments.ts';
+import { BOARD_PAGE_QUERY } from '#app/features/board/api/board-page-query.ts';
 import type { Actor } from '#test/support/actor.ts';
 import type { Board, WireColumn } from '#test/support/board.ts';
 import { http } from '#test/support/http.ts';
-
-const QUERY = `query BoardPage($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) {
-  boardPage(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) {
-    board { ...BoardFields } boardView { ...ViewFields } groupedBoardViewPostListSet { ...GroupFields } mark
-  }
-} ${BOARD_FIELDS} ${VIEW_FIELDS} ${GROUP_FIELDS} ${POST_FRAGMENT}`;
 
 const ROWS = 50;
 
@@ -29,7 +22,7 @@ export async function openBoard(actor: Actor, { workspaceId, projectKey, boardId
     method: 'POST',
     path: '/board-api',
     headers: { authorization: actor.accessToken!, 'accept-encoding': 'gzip' },
-    body: { query: QUERY, variables: { workspaceId, projectKey, boardId } },
+    body: { query: BOARD_PAGE_QUERY, variables: { workspaceId, projectKey, boardId } },
   });
   const ms = performance.now() - startedAt;
   if (!json?.data) throw new Error(`boardPage: ${text.slice(0, 300)}`);

@@ -7,37 +7,10 @@ import { fromWireSubPost, type WireSubPost } from '#shared/board/wire-sub-post.t
 import type { Draft } from '../state/draft.ts';
 import { groupFromWire, pageFromWire, totalFromWire, type WireBoardPage, type WireGroup, type WireTotal } from '../state/from-wire.ts';
 import type { BoardAddress, BoardData, LoadedGroup, ViewTotal } from '../state/types.ts';
-import { BOARD_FIELDS, GROUP_FIELDS, LINKED_POST_FIELDS, TOTAL_FIELDS, VIEW_FIELDS } from './board-fields.ts';
+import { GROUP_FIELDS, TOTAL_FIELDS } from './board-fields.ts';
+import { BOARD_PAGE_QUERY } from './board-page-query.ts';
 
-const BOARD_PAGE = operation<{ boardPage: WireBoardPage }, BoardAddress & { boardViewId?: string | undefined; arrangement?: PersonalArrangement | undefined }>(/* GraphQL */ `
-  query BoardPage($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $boardViewId: ID, $arrangement: ArrangementInput) {
-    boardPage(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, boardViewId: $boardViewId, arrangement: $arrangement) {
-      board {
-        ...BoardFields
-      }
-      boardView {
-        ...ViewFields
-      }
-      groupedBoardViewPostListSet {
-        ...GroupFields
-      }
-      total {
-        ...TotalFields
-      }
-      linkedPostList {
-        ...LinkedPostFields
-      }
-      mark
-    }
-  }
-  ${BOARD_FIELDS}
-  ${VIEW_FIELDS}
-  ${GROUP_FIELDS}
-  ${TOTAL_FIELDS}
-  ${LINKED_POST_FIELDS}
-  ${POST_FRAGMENT}
-  ${SUB_POST_FRAGMENT}
-`);
+const BOARD_PAGE = operation<{ boardPage: WireBoardPage }, BoardAddress & { boardViewId?: string | undefined; arrangement?: PersonalArrangement | undefined }>(BOARD_PAGE_QUERY);
 
 const asked = (draft: Draft | undefined, searchText: string): PersonalArrangement | undefined => (searchText === '' ? draft : { ...draft, searchText });
 
