@@ -45,7 +45,7 @@ export function aggregatedNumber({ id, numericFunctionType: by }: Column, board:
   return (row) => {
     const value = read(row);
     // What a mirror shows adds up.
-    if (!isCount && Array.isArray(value)) return sum(value as unknown as number[]);
+    if (!isCount && Array.isArray(value)) return sum(value as number[]);
     return typeof value === 'number' ? value : isCount && value !== undefined ? 1 : Number.NaN;
   };
 }

@@ -3,7 +3,7 @@ import type { ColumnType } from '#shared/enums/enums.ts';
 import type { CellInput, CellResult } from './cell-input.ts';
 import { isEmptyCell } from './cell-lists.ts';
 import { columnKind } from './column-kinds.ts';
-import type { CellRecord, CellValue, Column } from './types.ts';
+import type { CellRecord, CellValue, Column, OneValue } from './types.ts';
 
 export type { CellInput, CellResult } from './cell-input.ts';
 export { LONG_TEXT_MAX, TEXT_MAX } from './kinds/text.ts';
@@ -54,8 +54,11 @@ export function formatCell(column: Column, value: CellValue | undefined): string
   return (columnKind(column.columnType)?.format(column, value) ?? String(value)) || EMPTY_TEXT;
 }
 
-function isSameEntry(a: string | CellRecord, b: string | CellRecord | undefined): boolean {
-  if (typeof a === 'string' || typeof b !== 'object') return a === b;
+const isRecord = (entry: OneValue | CellRecord | undefined): entry is CellRecord => typeof entry === 'object' && !Array.isArray(entry);
+
+function isSameEntry(a: OneValue | CellRecord, b: OneValue | CellRecord | undefined): boolean {
+  if (!isRecord(a)) return !isRecord(b) && isSameCell(a, b);
+  if (!isRecord(b)) return false;
   const fields = Object.keys(a);
   return fields.length === Object.keys(b).length && fields.every((field) => a[field] === b[field]);
 }

@@ -90,7 +90,7 @@ function mirrorView(column: Column): ColumnView | undefined {
   const known = new Set<CellValue>(choices.map((choice) => choice.id));
   const value = (row: Row): CellValue | undefined => {
     const values = kind.sort.by === 'choice' ? mirrorValues(column, row).filter((one) => known.has(one)) : mirrorValues(column, row);
-    return values.length > 0 ? (values as unknown as CellValue) : undefined;
+    return values.length > 0 ? values : undefined;
   };
   return { id: column.id, columnType: shown.columnType, kind: mirrorKindOf(kind, choices), choices, value, column: shown };
 }

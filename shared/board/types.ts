@@ -23,9 +23,11 @@ import type { LinkedBoard, LinkedColumn, LinkEnd, LinkedPosts } from './linked-p
  * Raw value of one cell, by column type: NUMERIC number; DATE 'YYYY-MM-DD'; TERM 'from/to' with either side possibly empty;
  * STATE and DROP_DOWN a value option id; USER a list of account names; TEXT, LONG_TEXT, MARKDOWN_TEXT, LINK_URL a string;
  * POST_LINK a list of post ids; FILE, GITHUB_LINK, GITHUB_PULL_REQUEST, JIRA_LINK a list of records; TIME_MEASUREMENT its stretches (measured-cell.ts).
- * An empty cell has no entry.
+ * An empty cell has no entry. COLUMN_DATA_MIRROR stores none: it is read as the values of all linked posts.
  */
-export type CellValue = string | number | string[] | CellRecord[];
+export type CellValue = OneValue | OneValue[];
+/** What a column that is no mirror holds. */
+export type OneValue = string | number | string[] | CellRecord[];
 
 /** One file, link or pull request of a cell; fields as `ColumnData` names them (work §3.5). */
 export type CellRecord = Readonly<Record<string, string | number>>;

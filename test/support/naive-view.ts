@@ -71,7 +71,7 @@ function cellOf(row: Row, id: string, board: NaiveBoard): CellValue | undefined 
   if (column.columnType === Type.POST_LINK) return seen(row, id, board).length > 0 ? seen(row, id, board).map((post) => post.id) : undefined;
   if (column.columnType === Type.COLUMN_DATA_MIRROR) {
     const numbers = seen(row, column.linkedSettingColumnId!, board).flatMap((post) => (post.values[column.linkedColumnList![0]!.id] as number | undefined) ?? []);
-    return numbers.length > 0 ? (numbers as unknown as CellValue) : undefined;
+    return numbers.length > 0 ? numbers : undefined;
   }
   if (column.columnType === Type.STATE || column.columnType === Type.DROP_DOWN) return column.valueOptionList.some((option) => option.id === value) ? value : undefined;
   return Array.isArray(value) && value.length === 0 ? undefined : value;
@@ -137,7 +137,7 @@ function holds(row: Row, condition: FilterCondition, board: NaiveBoard, viewer: 
     case Type.NUMERIC: {
       const wanted = condition.numericData;
       if (wanted !== undefined && Array.isArray(value) && compared(op, 0, wanted) !== undefined) {
-        const answers = (value as unknown as number[]).map((one) => compared(op, one, wanted)!);
+        const answers = (value as number[]).map((one) => compared(op, one, wanted)!);
         return op === Op.NOT_EQUAL ? !answers.includes(false) : answers.includes(true);
       }
       return wanted === undefined ? undefined : orEmpty(() => compared(op, value as number, wanted), compared(op, 0, wanted));
@@ -222,7 +222,7 @@ function compare(a: Row, b: Row, { targetColumnId: id, isAsc }: View['orderCondi
   if (x === undefined) return 1;
   if (y === undefined) return -1;
   const sign = isAsc ? 1 : -1;
-  const total = (value: CellValue): number => (Array.isArray(value) ? (value as unknown as number[]).reduce((sum, one) => sum + one, 0) : (value as number));
+  const total = (value: CellValue): number => (Array.isArray(value) ? (value as number[]).reduce((sum, one) => sum + one, 0) : (value as number));
   if (type === Type.NUMERIC) return sign * (total(x) - total(y));
   if (type === Type.POST_LINK) return sign * (seen(a, id, board)[0]!.projectSerialNumber - seen(b, id, board)[0]!.projectSerialNumber);
   if (type === Type.CREATED_AT || type === Type.UPDATED_AT) {

@@ -4,12 +4,13 @@
  * value, numbers by their sum, which is also what aggregates count; they stand in the groups of all.
  */
 import { ColumnType, ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
-import type { CellValue, Column, Row } from '../types.ts';
+import type { CellValue, Column, OneValue, Row } from '../types.ts';
+import { isEmptyCell } from '../cell-lists.ts';
 import { seenPosts } from './post-link.ts';
 import type { Choice, ColumnKind, SortKey } from './kind.ts';
 
-/** What a mirror's cell holds; inside the engine it stands where a value stands. */
-const valuesIn = (cell: CellValue): readonly CellValue[] => cell as unknown as readonly CellValue[];
+/** What a mirror's cell holds. */
+const valuesIn = (cell: CellValue): readonly OneValue[] => cell as readonly OneValue[];
 const NEGATIVE: readonly Op[] = [Op.NOT_EQUAL, Op.IS_NOT_CONTAIN];
 
 /** The column that a mirror shows, under the mirror's own id and name; undefined where it is gone or out of the reader's sight. */
@@ -23,12 +24,12 @@ export function mirroredColumn(mirror: Column): Column | undefined {
 }
 
 /** The values that a mirror shows of a row. */
-export function mirrorValues({ linked, linkedColumnList = [], linkedSettingColumnId = '' }: Column, row: Pick<Row, 'values'>): CellValue[] {
+export function mirrorValues({ linked, linkedColumnList = [], linkedSettingColumnId = '' }: Column, row: Pick<Row, 'values'>): OneValue[] {
   const posts = seenPosts(row.values[linkedSettingColumnId], linked);
   return posts.flatMap(({ projectBoardId, values }) => {
     const shown = linkedColumnList.find((column) => column.projectBoardId === projectBoardId);
     const value = shown && values[shown.id];
-    return value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? [] : [value];
+    return isEmptyCell(value) ? [] : [value as OneValue];
   });
 }
 

@@ -40,7 +40,7 @@ const MirrorView = lazy(async () => ({ default: (await import('./MirrorView.tsx'
 export const valueOf = (column: Column, row: Pick<Row, 'values'>): CellValue | undefined => {
   if (kindOf(column) !== 'mirror') return row.values[column.id];
   const values = mirrorValues(column, row);
-  return values.length > 0 ? (values as unknown as CellValue) : undefined;
+  return values.length > 0 ? values : undefined;
 };
 
 /** One value as table, panel and phone rows show it. */
@@ -60,7 +60,7 @@ export const CellValueView = ({ column, value, people, urgency }: Props) => {
       const shown = mirroredColumn(column);
       return shown ? (
         <Suspense>
-          <MirrorView values={value as unknown as CellValue[]} show={(one) => <CellValueView column={shown} value={one} people={people} />} />
+          <MirrorView values={value as CellValue[]} show={(one) => <CellValueView column={shown} value={one} people={people} />} />
         </Suspense>
       ) : null;
     }
