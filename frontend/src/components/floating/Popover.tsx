@@ -1,8 +1,7 @@
 import type { PopoverDropdownProps, PopoverProps } from '@mantine/core';
-import { cloneElement, createContext, useContext, useEffect, type ReactElement, type ReactNode } from 'react';
-import { floatingParts } from './parts.ts';
+import { cloneElement, createContext, useContext, type ReactElement, type ReactNode } from 'react';
 import { useTarget, type TargetProps } from './use-target.ts';
-import { useFloating, type Floating } from './use-floating.ts';
+import { useFloating, useShown, type Floating } from './use-floating.ts';
 
 const PopoverContext = createContext<{ floating: Floating; props: Omit<PopoverProps, 'children'> } | undefined>(undefined);
 
@@ -33,13 +32,10 @@ const Target = ({ children }: { children: ReactNode }) => {
 
 const Dropdown = (dropdown: PopoverDropdownProps) => {
   const { floating, props } = usePopover();
-  const { id, opened, isWanted, anchor, change } = floating;
-  const parts = floatingParts.use();
-  useEffect(() => {
-    if (isWanted) floatingParts.preload();
-  }, [isWanted]);
-  if (!parts || !isWanted || !anchor) return null;
-  return <parts.FloatingPopover {...props} id={id} anchor={anchor} opened={opened} onChange={change} dropdown={dropdown} />;
+  const shown = useShown(floating);
+  if (!shown) return null;
+  const { parts: { FloatingPopover }, ...place } = shown;
+  return <FloatingPopover {...props} {...place} dropdown={dropdown} />;
 };
 
 /** Mantine's Popover, used alike, whose code comes with the first wish for one. */

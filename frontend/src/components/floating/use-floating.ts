@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { floatingParts } from './parts.ts';
 
 interface Options {
@@ -36,4 +36,13 @@ export const useFloating = ({ id, opened: given, defaultOpened = false, onChange
     [onChange],
   );
   return { id: id ?? ownId, opened, isWanted, anchor, setAnchor, change, isControlled: given !== undefined };
+};
+
+/** What a dropdown is drawn with; undefined until it was wanted and its code is there. */
+export const useShown = ({ id, opened, isWanted, anchor, change }: Floating) => {
+  const parts = floatingParts.use();
+  useEffect(() => {
+    if (isWanted) floatingParts.preload();
+  }, [isWanted]);
+  return parts && isWanted && anchor ? { parts, id, opened, anchor, onChange: change } : undefined;
 };
