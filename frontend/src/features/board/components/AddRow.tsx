@@ -1,7 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useKeyDown } from '#app/hooks/use-key-down.ts';
-import { TITLE_MAX } from '#shared/board/cells.ts';
+import { NewTitleField } from '#app/components/NewTitleField.tsx';
 import classes from './Table.module.css';
 
 interface Props {
@@ -45,32 +43,9 @@ export const InsertSubPostRow = ({ onAdd, onClose }: Pick<Props, 'onAdd' | 'onCl
   </div>
 );
 
-const AddField = ({ label = '追加する投稿のタイトル', onAdd, onClose }: Pick<Props, 'onAdd' | 'onClose'> & { label?: string }) => {
-  const [title, setTitle] = useState('');
-  const add = () => {
-    if (title.trim() === '') return;
-    onAdd(title.trim());
-    setTitle('');
-  };
-  const onKeyDown = useKeyDown({ Enter: add, Escape: onClose });
-  return (
-    <div className={classes.add}>
-      <IconPlus size={14} stroke={1.75} aria-hidden="true" />
-      <input
-        className={classes.addInput}
-        aria-label={label}
-        placeholder="タイトルを入力"
-        value={title}
-        autoFocus
-        maxLength={TITLE_MAX}
-        onChange={(event) => setTitle(event.target.value)}
-        onKeyDown={onKeyDown}
-        onBlur={() => {
-          // What was typed is not thrown away by a click elsewhere.
-          add();
-          onClose();
-        }}
-      />
-    </div>
-  );
-};
+const AddField = ({ label = '追加する投稿のタイトル', onAdd, onClose }: Pick<Props, 'onAdd' | 'onClose'> & { label?: string }) => (
+  <div className={classes.add}>
+    <IconPlus size={14} stroke={1.75} aria-hidden="true" />
+    <NewTitleField className={classes.addInput} label={label} onAdd={onAdd} onClose={onClose} />
+  </div>
+);

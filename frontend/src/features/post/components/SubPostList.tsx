@@ -1,7 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { useKeyDown } from '#app/hooks/use-key-down.ts';
-import { TITLE_MAX } from '#shared/board/cells.ts';
+import { NewTitleField } from '#app/components/NewTitleField.tsx';
 import classes from './SubPosts.module.css';
 import panel from './PostPanel.module.css';
 
@@ -55,36 +54,11 @@ export const SubPostList = ({ list, doneCount, canEdit, onOpen, onAdd }: Props) 
           ))}
         </ul>
       )}
-      {isAdding && <AddField onAdd={onAdd} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <div className={classes.field}>
+          <NewTitleField label="追加するサブ投稿のタイトル" onAdd={onAdd} onClose={() => setAdding(false)} />
+        </div>
+      )}
     </>
-  );
-};
-
-/** Enter adds and stays ready for the next. */
-const AddField = ({ onAdd, onClose }: { onAdd(title: string): void; onClose(): void }) => {
-  const [title, setTitle] = useState('');
-  const add = () => {
-    if (title.trim() === '') return;
-    onAdd(title.trim());
-    setTitle('');
-  };
-  const onKeyDown = useKeyDown({ Enter: add, Escape: onClose });
-  return (
-    <div className={classes.field}>
-      <input
-        aria-label="追加するサブ投稿のタイトル"
-        placeholder="タイトルを入力"
-        value={title}
-        autoFocus
-        maxLength={TITLE_MAX}
-        onChange={(event) => setTitle(event.target.value)}
-        onKeyDown={onKeyDown}
-        onBlur={() => {
-          // What was typed is not thrown away by a click elsewhere.
-          add();
-          onClose();
-        }}
-      />
-    </div>
   );
 };
