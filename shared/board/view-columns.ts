@@ -1,4 +1,5 @@
 import type { Column, ViewColumn } from './types.ts';
+import { withoutNulls } from './without-nulls.ts';
 
 /** New settings of one column in a view; what is left out stays. */
 export interface ViewColumnPart {
@@ -9,9 +10,6 @@ export interface ViewColumnPart {
   isWrapDisplay?: boolean | null;
 }
 
-const present = <T extends object>(part: T): Partial<{ [K in keyof T]: NonNullable<T[K]> }> =>
-  Object.fromEntries(Object.entries(part).filter(([, value]) => value != null)) as Partial<{ [K in keyof T]: NonNullable<T[K]> }>;
-
 /** A view's settings after a change of some; parts of columns that the board does not have are passed over. */
 export function withViewColumns(settings: readonly ViewColumn[], columns: readonly Pick<Column, 'id' | 'width' | 'columnOrder'>[], parts: readonly ViewColumnPart[]): ViewColumn[] {
   const result = new Map(settings.map((setting) => [setting.projectBoardColumnId, setting]));
@@ -19,7 +17,7 @@ export function withViewColumns(settings: readonly ViewColumn[], columns: readon
     const column = columns.find((candidate) => candidate.id === part.projectBoardColumnId);
     if (!column) continue;
     const before: ViewColumn = result.get(column.id) ?? { projectBoardColumnId: column.id, isShow: true, width: column.width, columnOrder: column.columnOrder };
-    result.set(column.id, { ...before, ...present(part) });
+    result.set(column.id, { ...before, ...withoutNulls(part) });
   }
   return [...result.values()];
 }

@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { ActionStepType, ActionValueType, SETTABLE_TYPES, actionPlan } from '#shared/board/custom-action.ts';
 import type { CustomActionStep } from '#shared/board/custom-action.ts';
 import type { Column } from '#shared/board/types.ts';
+import { withoutNulls } from '#shared/board/without-nulls.ts';
 import type { Board } from '#functions/data/board.ts';
 import { requireAccounts } from '#functions/domain/post/people.ts';
 import type { WriteContext } from './context.ts';
@@ -36,7 +37,7 @@ export async function actionSettings(context: WriteContext, board: Board, given:
   const set: Partial<Column> = {
     ...(given.customActionLabel !== undefined && { customActionLabel: given.customActionLabel }),
     ...(given.customActionColor !== undefined && { customActionColor: given.customActionColor }),
-    ...(given.customActionStepList && { customActionStepList: given.customActionStepList.map((step) => Object.fromEntries(Object.entries(step).filter(([, value]) => value != null)) as unknown as CustomActionStep) }),
+    ...(given.customActionStepList && { customActionStepList: given.customActionStepList.map(withoutNulls) }),
   };
   const { customActionLabel, customActionStepList: steps = [] } = { ...stored, ...set };
   if (!customActionLabel) throw bad('ボタンの名前を入力してください。');

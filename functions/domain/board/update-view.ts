@@ -1,4 +1,5 @@
-import type { FilterGroup, GroupOption, OrderCondition, View } from '#shared/board/types.ts';
+import type { FilterGroup, GroupOption, OrderCondition } from '#shared/board/types.ts';
+import { withoutNulls } from '#shared/board/without-nulls.ts';
 import { updateViewSettings } from '#functions/data/board.ts';
 import { changeMeta } from './change-meta.ts';
 import { checkArrangement, stored } from './check-arrangement.ts';
@@ -21,8 +22,6 @@ export interface UpdateView {
   mutationId?: string | null;
 }
 
-const given = <T extends object>(settings: T) => Object.fromEntries(Object.entries(settings).filter(([, value]) => value != null)) as Partial<View>;
-
 /** Of each setting the last writer's stands. */
 export const updateView = (context: WriteContext, { mutationId, ...body }: UpdateView) =>
   changeMeta(context, {
@@ -34,7 +33,7 @@ export const updateView = (context: WriteContext, { mutationId, ...body }: Updat
       checkArrangement(board, requireView(board, boardViewId), body);
       const { clock, ids } = context.ports;
       const filter = filterGroupList ? { filterGroupList: stored(filterGroupList, ids) } : {};
-      const set = { ...given(settings), ...filter, updatedAt: new Date(clock.now()).toISOString() };
+      const set = { ...withoutNulls(settings), ...filter, updatedAt: new Date(clock.now()).toISOString() };
       return updateViewSettings(context.scope, boardId, boardViewId, set, settings.groupColumnId === null ? ['groupColumnId'] : []);
     },
   });
