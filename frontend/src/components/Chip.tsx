@@ -12,11 +12,10 @@ interface Props {
 export const Chip = ({ label, color, look = 'tint' }: Props) =>
   look === 'dot' ? (
     <span className={`${classes.scale} ${optionColor(color)}`} title={label}>
-      <span className={classes.dot} />
       <span className="ellipsis">{label}</span>
     </span>
   ) : (
     <span className={`${classes.chip} ${optionColor(color)}`} title={label}>
-      <span className="ellipsis">{label}</span>
+      {label}
     </span>
   );

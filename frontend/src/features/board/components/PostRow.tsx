@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconChevronDown, IconChevronRight, IconCloudOff, IconCloudUp, IconGripVertical, IconLayoutSidebarRight, IconMessage, IconPhoto, IconSubtask } from '@tabler/icons-react';
+import { IconAlertCircle, IconChevronDown, IconChevronRight, IconCloudOff, IconCloudUp, IconMessage, IconPhoto, IconSubtask } from '@tabler/icons-react';
 import { lazy, memo, Suspense } from 'react';
 import { Tooltip } from '#app/components/floating/Tooltip.tsx';
 import { isSubPost } from '#shared/board/sub-post.ts';
@@ -57,16 +57,14 @@ export const PostRow = memo(({ row, groupKey, look, drawn, rowIndex, signs, sele
     >
       <div className={`${classes.td} ${classes.edge}`} role="gridcell">
         {look.canEdit && !isProvisional && !isOutside && !isUnder && (
-          <span className={classes.grip} data-grip title="ドラッグで移動">
-            <IconGripVertical size={12} stroke={1.75} aria-hidden="true" />
-          </span>
+          <span className={classes.grip} data-grip title="ドラッグで移動" />
         )}
         {look.canEdit && !isProvisional && (
           <span role="checkbox" className={classes.check} aria-checked={isChecked} data-check tabIndex={-1} aria-label={`「${row.title}」を選択`} />
         )}
       </div>
       <div className={`${classes.td} ${classes.title}`} role="gridcell" data-column={TITLE} data-wrap={look.isTitleWrapped || undefined} data-selected={selectedColumnId === TITLE || undefined} data-range={range?.has(TITLE) || undefined} data-readonly={!look.canEdit || undefined} data-refused={signs?.[TITLE] === 'refused' || undefined}>
-        {subPosts > 0 && isExpanded !== undefined ? <Twisty title={row.title} isExpanded={isExpanded} /> : <span className={classes.twisty} />}
+        {subPosts > 0 && isExpanded !== undefined && <Twisty title={row.title} isExpanded={isExpanded} />}
         {isUnder && <span className="visually-hidden">サブ投稿</span>}
         <span className={classes.number}>{isProvisional ? '' : row.projectSerialNumber}</span>
         <span className={`${classes.titleText} ellipsis`} title={row.title} data-text>
@@ -82,11 +80,10 @@ export const PostRow = memo(({ row, groupKey, look, drawn, rowIndex, signs, sele
         <Sign sign={signs?.[TITLE]} />
         {!isProvisional && (
           <button type="button" className={classes.peek} data-peek tabIndex={-1} aria-label={`${row.projectSerialNumber} ${row.title}を開く`}>
-            <IconLayoutSidebarRight size={14} stroke={1.75} aria-hidden="true" />
             開く
           </button>
         )}
-        <RowMeta row={row} subPosts={subPosts} />
+        {(subPosts > 0 || Boolean(row.pageCount || row.commentCount)) && <RowMeta row={row} subPosts={subPosts} />}
       </div>
       {drawn.columns.map(({ column, kind, isWrapped }, at) => {
         const value = valueOf(column, row);

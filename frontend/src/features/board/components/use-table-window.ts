@@ -1,33 +1,38 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useMemo, type RefObject } from 'react';
 import { ROW_HEIGHT, useDensity } from '#app/hooks/use-density.ts';
 import type { TableItem } from './table-items.ts';
 
 const HEIGHT = { group: 36, more: 36, add: 32, insert: 36, insertSubPost: 36, hidden: 36 } as const;
 
-const sizeOf = (kind: TableItem['kind'], rowHeight: number): number => (kind === 'row' ? rowHeight : HEIGHT[kind]);
+/** Lines drawn beyond either edge. */
+const OVERSCAN = 6;
 
-const headAt = (items: TableItem[], index: number) => items.findLastIndex((item, at) => at <= index && item.kind === 'group');
+const sizeOf = (kind: TableItem['kind'], rowHeight: number): number => (kind === 'row' ? rowHeight : HEIGHT[kind]);
 
 /** The lines near the window, and the head of the group that stands at its top: that one is stuck there. */
 export function useTableWindow(items: TableItem[], scroller: RefObject<HTMLDivElement | null>, hasWrapped: boolean) {
   const rowHeight = ROW_HEIGHT[useDensity()];
+  const heads = useMemo(() => items.flatMap((item, at) => (item.kind === 'group' ? [at] : [])), [items]);
+  const headAt = useCallback((index: number) => heads.findLast((head) => head <= index) ?? -1, [heads]);
   const rangeExtractor = useCallback(
     (range: Range) => {
-      const head = headAt(items, range.startIndex);
+      const head = headAt(range.startIndex);
       const indexes = defaultRangeExtractor(range);
       return head < 0 || indexes.includes(head) ? indexes : [head, ...indexes];
     },
-    [items],
+    [headAt],
   );
+  // With another function every line would be laid out anew, in every frame of scrolling.
+  const getItemKey = useCallback((index: number) => items[index]!.id, [items]);
   // eslint-disable-next-line react-hooks/incompatible-library -- its answers are read in this render only
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => sizeOf(items[index]!.kind, rowHeight),
-    getItemKey: (index) => items[index]!.id,
+    getItemKey,
     rangeExtractor,
-    overscan: 12,
+    overscan: OVERSCAN,
     // Below the heads that stick, above the bar of checked rows.
     scrollPaddingStart: 36,
     scrollPaddingEnd: 48,
@@ -37,5 +42,5 @@ export function useTableWindow(items: TableItem[], scroller: RefObject<HTMLDivEl
   const lines = virtualizer.getVirtualItems();
   // Only rows as high as their texts need to be measured.
   const measure = hasWrapped ? virtualizer.measureElement : undefined;
-  return { lines, measure, height: virtualizer.getTotalSize(), stuckIndex: headAt(items, virtualizer.range?.startIndex ?? 0), scrollTo: (index: number) => virtualizer.scrollToIndex(index) };
+  return { lines, measure, height: virtualizer.getTotalSize(), stuckIndex: headAt(virtualizer.range?.startIndex ?? 0), scrollTo: (index: number) => virtualizer.scrollToIndex(index) };
 }
