@@ -43,6 +43,11 @@ export const LINKED_BOARDS_MAX = 5;
 /** How far parents and children are followed: beyond it, whether a link would close a circle cannot be told. */
 export const LINK_LEVELS_MAX = 50;
 export const LINK_POSTS_MAX = 1_000;
+/** Boards that the links of one answer are followed into; each takes one Query of a warm function. */
+export const LINK_BOARDS_MAX = 20;
+/** What is shown of the posts above one post, and below it. */
+export const LINK_TREE_LEVELS_MAX = 10;
+export const LINK_TREE_POSTS_MAX = 100;
 
 /** What one paste may write. */
 export const PASTE_CELLS_MAX = 5_000;

@@ -1,3 +1,4 @@
+import { ColumnType, LinkedColumnDirectionType } from '#shared/enums/enums.ts';
 import { change } from '#test/support/board.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test, boardUrl } from './fixtures.ts';
@@ -51,4 +52,19 @@ test('posts are linked from a cell, shown as chips that open them, and mirrored'
   await cellOf('予約変更メール').getByRole('link', { name: /通知の文面/ }).click();
   await expect(page).toHaveURL(/[?&]post=2\b/);
   await expect(page.getByText('1件（#1を追加）')).toBeVisible();
+
+  // Parents and children stand as trees in the panel as soon as somebody links them.
+  await change(owner, 'registerBoardColumn', { ...place, name: '上位', columnType: ColumnType.POST_LINK, direction: LinkedColumnDirectionType.PARENT, linkedColumnName: '下位', linkedBoardList: [{ id: board.boardId, projectKey: board.projectKey }] });
+  const { projectBoardColumnList } = await owner.mustGraphql('query c($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { projectBoardColumnList(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { id name } }', place);
+  const above = projectBoardColumnList.find(({ name }: { name: string }) => name === '上位').id;
+  const { postList: [last] } = await change(owner, 'registerPost', { ...place, title: '差出人の名前を決める' });
+  const link = (postId: string, parentId: string) => change(owner, 'updateColumnData', { ...place, postId, columnData: { projectBoardColumnId: above, linkedPostIdList: [parentId] } });
+  await link(last!.id, other!.id);
+  await link(other!.id, board.postId);
+  await page.getByRole('list', { name: '親の投稿' }).getByRole('link', { name: /予約変更メール/ }).click();
+  await expect(page).toHaveURL(/[?&]post=1\b/);
+  const below = page.getByRole('list', { name: '子の投稿' });
+  await expect(below.getByRole('listitem').first()).toContainText('通知の文面を見直す');
+  await expect(below.getByRole('listitem').first().getByRole('listitem')).toContainText('差出人の名前を決める');
+  await expectAccessible(page, 'the trees of a post');
 });

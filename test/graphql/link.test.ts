@@ -128,6 +128,29 @@ describe('a link', () => {
   });
 });
 
+const TREE = 'parentPostList { depth postLinkColumnId postList { title projectKey referencedPostProjectSerialNumber } } childPostList { depth postList { title } } isShowParentPostList isShowChildPostList isMoreParentPost';
+const WITH_LINKS = `query p($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!) { postWithLinkedPost(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber) { post { title contentsHtml ${TREE} } linkedPostList { title } } }`;
+const WITH_TREE = `query p($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $boardViewId: ID!, $projectSerialNumber: Int!) { postWithLinkedPostTreeAndLinkedPost(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, boardViewId: $boardViewId, projectSerialNumber: $projectSerialNumber) { post { ${TREE} } linkedPostList { title } } }`;
+
+test('the trees of a post hold what the reader reaches; the way on through a project out of reach ends there', async () => {
+  await owner.must(contract.project.register, { workspaceId: place.workspaceId, name: '役員', projectKey: 'board' });
+  const hidden = await givenBoard(owner, { ...place, projectKey: 'board' }, '極秘の目標');
+  const { a, b, own } = await givenLinked(Direction.PARENT);
+  await change(owner, 'registerBoardColumn', { ...at(b), name: '目標', columnType: ColumnType.POST_LINK, direction: Direction.PARENT, linkedColumnName: '要望', linkedBoardList: [{ id: hidden.boardId, projectKey: 'board' }] });
+  await change(owner, 'updateColumnData', link(a, own.id, a.postId, [b.postId]));
+  await change(owner, 'updateColumnData', link(b, (await columnOf(b, '目標'))!.id, b.postId, [hidden.postId]));
+  const whole = (await owner.mustGraphql(WITH_LINKS, { ...place, projectSerialNumber: a.projectSerialNumber })).postWithLinkedPost;
+  const parent = { depth: 1, postLinkColumnId: own.id, postList: [{ title: '開発B', projectKey: place.projectKey, referencedPostProjectSerialNumber: a.projectSerialNumber }] };
+  expect(whole).toMatchObject({ linkedPostList: [{ title: '開発B' }], post: { title: '要望A', contentsHtml: expect.any(String), childPostList: [], isShowChildPostList: false, isShowParentPostList: true, isMoreParentPost: false } });
+  expect(whole.post.parentPostList).toMatchObject([parent, { depth: 2, postList: [{ title: '極秘の目標', projectKey: 'board', referencedPostProjectSerialNumber: b.projectSerialNumber }] }]);
+  const over = { ...at(a), boardViewId: a.boardViewId, projectSerialNumber: a.projectSerialNumber };
+  const seen = (await staff.mustGraphql(WITH_TREE, over)).postWithLinkedPostTreeAndLinkedPost;
+  expect(seen.post).toMatchObject({ parentPostList: [parent], isMoreParentPost: false });
+  expect(JSON.stringify(seen)).not.toContain('極秘');
+  expect((await staff.graphql(WITH_TREE, { ...over, boardViewId: b.boardViewId })).errors).toMatchObject([{ errorType: 'EntityNotFound' }]);
+  expect((await staff.graphql(WITH_LINKS, { ...place, projectKey: 'board', projectSerialNumber: hidden.projectSerialNumber })).errors).toMatchObject([{ errorType: 'EntityNotFound' }]);
+});
+
 test('a mirror shows a column of the linked posts and adds it up; a mirror of a mirror is refused', async () => {
   const { a, b, own, partner } = await givenLinked(Direction.RELATION);
   const second = await givenPost(b, '二件目');

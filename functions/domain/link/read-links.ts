@@ -7,17 +7,10 @@ import type { LinkedColumn, LinkEnd } from '#shared/board/linked-posts.ts';
 import type { Column, Row, View } from '#shared/board/types.ts';
 import { toWirePost } from '#shared/board/wire-post.ts';
 import type { WirePost } from '#shared/board/wire-post.ts';
-import { AppError } from '#shared/errors.ts';
-import { atOnce } from '#functions/domain/at-once.ts';
-import type { ReadContext } from '#functions/domain/board/context.ts';
-import { readBoard } from '#functions/domain/board/read-board.ts';
 import type { BoardRead } from '#functions/domain/board/read-board.ts';
+import { FarBoards } from './far-boards.ts';
+import type { LinkReadContext } from './far-boards.ts';
 import { FarPosts } from './far-posts.ts';
-import type { FarBoard } from './far-posts.ts';
-import { reachOf } from './reach.ts';
-import type { LinkScope } from './reach.ts';
-
-export type LinkReadContext = ReadContext & { scope: LinkScope };
 
 export type WireLinkedPost = WirePost & { projectBoardId: string; linkList: { direction: LinkedColumnDirectionType; postIdList: readonly string[] }[] };
 
@@ -27,42 +20,22 @@ export interface LinkedRead extends BoardRead {
   linkedPosts(rows: Iterable<Row>): WireLinkedPost[];
   /** Those of the linked boards that have these ids. */
   postsById(ids: readonly string[]): WireLinkedPost[];
+  /** The linked boards; undefined where the board has no links. */
+  far?: FarBoards;
 }
-
-/** Boards read at once; boards that a chain of links may lead through. */
-const AT_ONCE = 8;
-const BOARDS_MAX = 20;
 
 const endsOf = (columns: readonly Column[]): LinkEnd[] => columns.flatMap((column) => (isLinked(column) ? (column.linkEndList ?? []) : []));
 const isRecursive = ({ filterGroupList }: Pick<View, 'filterGroupList'>): boolean => filterGroupList.some((group) => group.filterConditionList.some((condition) => condition.isRecursive));
 
-/** Undefined for what is gone meanwhile. */
-async function readFar(context: LinkReadContext, { projectBoardId, projectKey }: LinkEnd, currentKey: string): Promise<FarBoard | undefined> {
-  const scope = { workspaceId: context.scope.workspaceId, projectKey };
-  try {
-    return { ...(await readBoard({ ports: context.ports, scope }, projectBoardId)), currentKey };
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'EntityNotFound') return undefined;
-    throw error;
-  }
-}
-
 /** `isDeep`: also the boards that the linked ones link to, and so on. */
-async function readFarBoards(context: LinkReadContext, { board, rows }: BoardRead, isDeep: boolean): Promise<Map<string, FarBoard>> {
-  const found = new Map<string, FarBoard>([[board.id, { board, rows, currentKey: board.projectKey }]]);
-  const asked = new Set([board.id]);
-  let ends = endsOf(board.columns);
+async function readFarBoards(context: LinkReadContext, read: BoardRead, isDeep: boolean): Promise<FarBoards> {
+  const far = new FarBoards(context, read);
+  let ends = endsOf(read.board.columns);
   while (ends.length > 0) {
-    const reach = await reachOf(context.ports.table, context.scope, ends.map((end) => end.projectKey));
-    found.set(board.id, { board, rows, currentKey: reach.get(board.projectKey)?.currentKey ?? board.projectKey });
-    const next = new Map(ends.flatMap((end) => (asked.has(end.projectBoardId) || !reach.has(end.projectKey) ? [] : [[end.projectBoardId, end] as const])));
-    const wanted = [...next.values()].slice(0, BOARDS_MAX - asked.size);
-    for (const { projectBoardId } of wanted) asked.add(projectBoardId);
-    const read = (await atOnce(AT_ONCE, wanted, (end) => readFar(context, end, reach.get(end.projectKey)!.currentKey))).filter((far) => far !== undefined);
-    for (const far of read) found.set(far.board.id, far);
-    ends = isDeep ? read.flatMap((far) => endsOf(far.board.columns)) : [];
+    const next = await far.read(ends);
+    ends = isDeep ? next.flatMap(({ board }) => endsOf(board.columns)) : [];
   }
-  return found;
+  return far;
 }
 
 function toLinkedColumn(column: Column, projectBoardId: string): LinkedColumn {
@@ -73,7 +46,7 @@ function toLinkedColumn(column: Column, projectBoardId: string): LinkedColumn {
 function resolved(column: Column, linked: FarPosts): Column {
   if (!isLinked(column)) return column;
   const seen = (column.linkEndList ?? []).flatMap((end) => {
-    const far = linked.boards.get(end.projectBoardId);
+    const far = linked.far.boards.get(end.projectBoardId);
     return far ? [{ end, far }] : [];
   });
   // A column whose type was changed goes on under another id.
@@ -95,7 +68,7 @@ function resolved(column: Column, linked: FarPosts): Column {
 
 /** What is sent of a linked post: the cells that somebody shows, and its links where they are followed. */
 function presentLinked(linked: FarPosts, id: string, shownIds: ReadonlySet<string>, isDeep: boolean): WireLinkedPost[] {
-  const found = linked.find(id);
+  const found = linked.far.find(id);
   if (!found) return [];
   const { row, far: { board } } = found;
   const linkList = isDeep ? Object.entries(linked.get(id)!.links).map(([direction, postIdList]) => ({ direction: Number(direction) as LinkedColumnDirectionType, postIdList })) : [];
@@ -108,11 +81,13 @@ export async function withLinks(context: LinkReadContext, read: BoardRead, view?
   const links = board.columns.filter(({ columnType }) => columnType === ColumnType.POST_LINK);
   if (!board.columns.some(isLinked)) return { ...read, linkedPosts: () => [], postsById: () => [] };
   const isDeep = view !== undefined && isRecursive(view);
-  const linked = new FarPosts(await readFarBoards(context, read, isDeep));
+  const far = await readFarBoards(context, read, isDeep);
+  const linked = new FarPosts(far);
   const columns = board.columns.map((column) => resolved(column, linked));
   const shownIds = new Set(columns.flatMap((column) => (column.linkedColumnList ?? []).filter(({ columnType }) => columnType !== ColumnType.POST_LINK).map(({ id }) => id)));
   return {
     ...read,
+    far,
     board: { ...board, columns },
     postsById: (ids) => ids.flatMap((id) => presentLinked(linked, id, shownIds, isDeep)),
     linkedPosts(rows) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { CellValueView } from '#app/features/board/components/CellValueView.tsx';
 import { CellFilesContext, type CellFiles } from '#app/features/board/attachments/cell-files.ts';
 import { PostValues } from '#app/features/board/components/PostValues.tsx';
@@ -9,9 +9,11 @@ import { tableLook } from '#app/features/board/components/table-look.ts';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
 import { editedRow } from '#app/features/board/state/overlay.ts';
 import type { BoardAddress, BoardState } from '#app/features/board/state/types.ts';
+import { LinkedTrees } from '#app/features/post/components/LinkedTrees.tsx';
 import { PostPanel } from '#app/features/post/components/PostPanel.tsx';
 import { SubPostList } from '#app/features/post/components/SubPostList.tsx';
 import { rememberOpened } from '#app/features/post/recent-posts.ts';
+import { useLinkedTrees } from '#app/features/post/components/use-linked-trees.ts';
 import { usePostDetail } from '#app/features/post/components/use-post-detail.ts';
 import { paths } from '#app/lib/paths.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
@@ -66,6 +68,9 @@ const BoardPostPanel = ({ address, serial, subSerial, store, state, people, acce
     current.current = row;
   });
   const { data } = state;
+  const [search] = useSearchParams();
+  const boardViewId = search.get('boardViewId') ?? undefined;
+  const trees = useLinkedTrees({ ...address, boardViewId: data?.view.id ?? '' }, data?.board.columns ?? [], subSerial === undefined && !isElsewhere && !isSubPost ? detail?.row : undefined);
   if (!data || isElsewhere || isSubPost) return null;
   const look = tableLook(data, people, access, today);
   const cellFiles: CellFiles = {
@@ -108,6 +113,7 @@ const BoardPostPanel = ({ address, serial, subSerial, store, state, people, acce
       serial={subSerial ?? serial}
       parent={subSerial === undefined ? undefined : { serial, title: post?.title ?? detail?.parent?.title, onOpen: () => onShow(serial) }}
       subPosts={subPostList}
+      linkedTrees={<LinkedTrees key={serial} state={trees} place={{ ...address, ...(boardViewId && { boardViewId }) }} />}
       boardName={detail?.boardName ?? data.board.name}
       title={row?.title}
       detail={detail}

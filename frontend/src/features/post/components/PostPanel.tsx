@@ -39,6 +39,8 @@ interface Props {
   values: ReactNode;
   /** The sub-posts of a post. */
   subPosts?: ReactNode;
+  /** The posts above and below it. */
+  linkedTrees?: ReactNode;
   canEdit: boolean;
   canComment: boolean;
   me: PanelPerson;
@@ -53,7 +55,7 @@ interface Props {
 
 /** One post beside its board, or in full on a phone. */
 export const PostPanel = (props: Props) => {
-  const { workspaceId, projectKey, serial, parent, boardName, title, detail, error, values, subPosts, canEdit, canComment, me, nameOf, onTitle, onReload, onClose, onPrevious, onNext } = props;
+  const { workspaceId, projectKey, serial, parent, boardName, title, detail, error, values, subPosts, linkedTrees, canEdit, canComment, me, nameOf, onTitle, onReload, onClose, onPrevious, onNext } = props;
   const [isFull, setFull] = useState(false);
   const [isDropping, setDropping] = useState(false);
   const width = usePanelWidth();
@@ -144,6 +146,7 @@ export const PostPanel = (props: Props) => {
           <>
             <ContentsField key={serial} place={place} html={detail.post.contentsHtml ?? ''} canEdit={canEdit} onSaved={onReload} />
             {subPosts}
+            {linkedTrees}
             <CapturedPages pages={detail.post.pageList ?? []} uploads={uploads} canEdit={canEdit} />
             <Timeline comments={comments.list} sendingIds={comments.sendingIds} historyList={detail.historyList} nameOf={nameOf} />
           </>

@@ -1,0 +1,83 @@
+/** The boards that links lead to, read for one reader as they are needed. */
+import { isSubPost } from '#shared/board/sub-post.ts';
+import { LINK_BOARDS_MAX } from '#shared/board/limits.ts';
+import type { LinkEnd } from '#shared/board/linked-posts.ts';
+import type { Row } from '#shared/board/types.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Board } from '#functions/data/board.ts';
+import { atOnce } from '#functions/domain/at-once.ts';
+import type { ReadContext } from '#functions/domain/board/context.ts';
+import { readBoard } from '#functions/domain/board/read-board.ts';
+import type { BoardRead } from '#functions/domain/board/read-board.ts';
+import { reachOf } from './reach.ts';
+import type { LinkScope } from './reach.ts';
+
+export type LinkReadContext = ReadContext & { scope: LinkScope };
+
+export interface FarBoard {
+  board: Board;
+  rows: ReadonlyMap<string, Row>;
+  /** The key of its project that people see now. */
+  currentKey: string;
+}
+
+export interface FoundPost {
+  row: Row;
+  far: FarBoard;
+}
+
+/** Boards read at once. */
+const AT_ONCE = 8;
+
+export class FarBoards {
+  private readonly context: LinkReadContext;
+  private readonly own: BoardRead;
+  private readonly found: Map<string, FarBoard>;
+  private readonly asked: Set<string>;
+  /** There were more boards than one answer reads. */
+  isCut = false;
+
+  constructor(context: LinkReadContext, own: BoardRead) {
+    this.context = context;
+    this.own = own;
+    this.found = new Map([[own.board.id, { board: own.board, rows: own.rows, currentKey: own.board.projectKey }]]);
+    this.asked = new Set([own.board.id]);
+  }
+
+  get boards(): ReadonlyMap<string, FarBoard> {
+    return this.found;
+  }
+
+  find(id: string): FoundPost | undefined {
+    for (const far of this.found.values()) {
+      const row = far.rows.get(id);
+      if (row && !isSubPost(row)) return { row, far };
+    }
+    return undefined;
+  }
+
+  /** Answers the boards that are new; those out of the reader's reach, and those that are gone, are not there. */
+  async read(ends: readonly LinkEnd[]): Promise<FarBoard[]> {
+    const { board, rows } = this.own;
+    const reach = await reachOf(this.context.ports.table, this.context.scope, ends.map((end) => end.projectKey));
+    this.found.set(board.id, { board, rows, currentKey: reach.get(board.projectKey)?.currentKey ?? board.projectKey });
+    const next = new Map(ends.flatMap((end) => (this.asked.has(end.projectBoardId) || !reach.has(end.projectKey) ? [] : [[end.projectBoardId, end] as const])));
+    const wanted = [...next.values()].slice(0, LINK_BOARDS_MAX - this.asked.size);
+    if (wanted.length < next.size) this.isCut = true;
+    for (const { projectBoardId } of wanted) this.asked.add(projectBoardId);
+    const read = (await atOnce(AT_ONCE, wanted, (end) => readFar(this.context, end, reach.get(end.projectKey)!.currentKey))).filter((far) => far !== undefined);
+    for (const far of read) this.found.set(far.board.id, far);
+    return read;
+  }
+}
+
+/** Undefined for what is gone meanwhile. */
+async function readFar(context: LinkReadContext, { projectBoardId, projectKey }: LinkEnd, currentKey: string): Promise<FarBoard | undefined> {
+  const scope = { workspaceId: context.scope.workspaceId, projectKey };
+  try {
+    return { ...(await readBoard({ ports: context.ports, scope }, projectBoardId)), currentKey };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'EntityNotFound') return undefined;
+    throw error;
+  }
+}

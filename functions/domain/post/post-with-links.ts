@@ -1,0 +1,53 @@
+/** A post with what its links lead to: the posts themselves, and the trees of those above and below it. */
+import { AppError } from '#shared/errors.ts';
+import { LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
+import { parentIdOf, isSubPost } from '#shared/board/sub-post.ts';
+import { getPostBody, requirePostBySerial } from '#functions/data/post.ts';
+import type { Item } from '#functions/data/table.ts';
+import { presentWithSubPosts } from '#functions/domain/board/present.ts';
+import { readBoard } from '#functions/domain/board/read-board.ts';
+import { requireView } from '#functions/domain/board/require-view.ts';
+import { subPostsAlong } from '#functions/domain/board/sub-posts-along.ts';
+import type { FoundPost, LinkReadContext } from '#functions/domain/link/far-boards.ts';
+import { linkedTree } from '#functions/domain/link/linked-tree.ts';
+import { withLinks } from '#functions/domain/link/read-links.ts';
+import { presentBody } from './post-page.ts';
+
+export interface AskWithLinks {
+  projectSerialNumber: number;
+  /** Over a view, archived posts are in the trees only where the view contains them. */
+  over?: { boardId: string; boardViewId: string };
+}
+
+const isArchived = ({ row, far }: FoundPost): boolean => row.archivedAt !== undefined || far.board.sections.some(({ id, archivedAt }) => id === row.sectionId && archivedAt !== undefined);
+
+export async function postWithLinks<P>(context: LinkReadContext, { projectSerialNumber, over }: AskWithLinks, presentPages: (pages: Item[]) => Promise<P[]>) {
+  const { ports, scope } = context;
+  const place = await requirePostBySerial(ports.table, scope, projectSerialNumber);
+  const postId = parentIdOf(place.postId) ?? place.postId;
+  if (over && over.boardId !== place.boardId) throw new AppError('EntityNotFound');
+  const [read, body] = await Promise.all([readBoard(context, place.boardId), getPostBody(ports.table, scope, postId)]);
+  const row = read.rows.get(postId);
+  if (!row || isSubPost(row)) throw new AppError('EntityNotFound');
+  const isContainArchive = over ? requireView(read.board, over.boardViewId).isContainArchive : true;
+  const { board, far, linkedPosts } = await withLinks(context, read);
+  const start = far && { row, far: far.boards.get(board.id)! };
+  const treeOf = async (direction: Direction) => (far && start ? linkedTree(far, start, direction, (post) => isContainArchive || !isArchived(post)) : { levels: [], isCut: false });
+  const parents = await treeOf(Direction.PARENT);
+  const children = await treeOf(Direction.CHILD);
+  return {
+    linkedPostList: linkedPosts([row]),
+    post: {
+      ...presentWithSubPosts(row, board.columns, subPostsAlong(read.rows, () => true)),
+      projectBoardId: board.id,
+      sectionArchivedAt: board.sections.find((section) => section.id === row.sectionId)?.archivedAt,
+      ...(await presentBody(body, presentPages)),
+      parentPostList: parents.levels,
+      childPostList: children.levels,
+      isShowParentPostList: parents.levels.length > 0,
+      isShowChildPostList: children.levels.length > 0,
+      isMoreParentPost: parents.isCut,
+      isMoreChildPost: children.isCut,
+    },
+  };
+}

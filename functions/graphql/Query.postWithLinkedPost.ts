@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { fileLinks } from '#functions/clients/file-links.ts';
+import { snapshots } from '#functions/clients/object-store.ts';
+import { queues } from '#functions/clients/queues.ts';
+import { presentPages } from '#functions/domain/page/present.ts';
+import { postWithLinks } from '#functions/domain/post/post-with-links.ts';
+import { resolver } from '#functions/middleware/resolver.ts';
+
+const input = z.object({ projectSerialNumber: z.int().min(1) });
+
+export const field = resolver(
+  { access: 'project:read', input },
+  ({ scope, ports, input: { projectSerialNumber } }) => postWithLinks({ scope, ports }, { projectSerialNumber }, presentPages(scope, ports.fileLinks, ports.clock.now())),
+  { fileLinks, snapshots, queues },
+);
