@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { linkOf, linkValue } from '#shared/board/link-text.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
-import { kindOf } from '../components/column-layout.ts';
+import { kindOf, type CellKind } from '../components/column-layout.ts';
 import type { People } from '../components/people.ts';
 import classes from '../components/PostValues.module.css';
 import FilesPanel from '../attachments/FilesPanel.tsx';
@@ -28,6 +28,8 @@ interface Props {
   children: ReactNode;
 }
 
+const HOLDING_LINKS: readonly CellKind[] = ['links', 'link', 'references'];
+
 /** One value outside the table: a click opens its field, or what it is chosen from. */
 export const ValueField = (props: Props) => {
   const { column, children } = props;
@@ -35,22 +37,35 @@ export const ValueField = (props: Props) => {
   const close = () => setOpen(false);
   const isFiles = kindOf(column) === 'files';
   const isTyped = !isPicked(column) && !isFiles && kindOf(column) !== 'date' && kindOf(column) !== 'term';
+  const holdsLinks = HOLDING_LINKS.includes(kindOf(column));
   const button = (
     <button type="button" className={classes.value} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
       <span className="visually-hidden">{column.name}を変更</span>
-      {children}
+      {!holdsLinks && children}
     </button>
   );
   if (kindOf(column) === 'longText') return isOpen ? <LongField {...props} onClose={close} /> : button;
-  if (kindOf(column) === 'link') return isOpen ? <LinkField {...props} onClose={close} /> : button;
+  if (kindOf(column) === 'link') return isOpen ? <LinkField {...props} onClose={close} /> : <Over button={button}>{children}</Over>;
   if (isTyped) return isOpen ? <TypedField {...props} onClose={close} /> : button;
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" offset={4} trapFocus width={isPicked(column) ? 240 : 'auto'}>
-      <Popover.Target>{button}</Popover.Target>
+      {holdsLinks ? (
+        <Over button={<Popover.Target>{button}</Popover.Target>}>{children}</Over>
+      ) : (
+        <Popover.Target>{button}</Popover.Target>
+      )}
       <Popover.Dropdown>{isOpen && (isFiles ? props.postId !== undefined && <FilesPanel postId={props.postId} column={column} value={props.value} onClose={close} /> : isPicked(column) ? <PickedField {...props} onClose={close} /> : <DayField {...props} onClose={close} />)}</Popover.Dropdown>
     </Popover>
   );
 };
+
+/** Links lie over the button: within it nobody could follow one without opening the field. */
+const Over = ({ button, children }: { button: ReactNode; children: ReactNode }) => (
+  <div className={classes.linked}>
+    {button}
+    <span className={classes.over}>{children}</span>
+  </div>
+);
 
 type FieldProps = Omit<Props, 'children'> & { onClose(): void };
 
