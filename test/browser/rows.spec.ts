@@ -27,7 +27,7 @@ test('rows go where they are dragged, or stepped by keys, alone or together, and
   await drag('行 う', '行 あ', 0.2);
   await expect.poll(() => order(page)).toBe('うあいえ');
   await drag('行 あ', '行 え', 0.8, () => page.keyboard.press('Escape'));
-  expect(await order(page)).toBe('うあいえ');
+  await expect.poll(() => order(page)).toBe('うあいえ');
   await drag('行 あ', '行 え', 0.8);
   await expect.poll(() => order(page)).toBe('ういえあ');
   await expect(page.getByText(/1件を「.+」に移動しました/)).toBeVisible();

@@ -46,6 +46,7 @@ interface Props {
   items: TableItem[];
   checked: ReadonlySet<string>;
   scroller: RefObject<HTMLElement | null>;
+  onReady(): void;
   onCarry(carried: Carried | undefined): void;
   onInsert(gap: Gap): void;
   onOpen(postId: string): void;
@@ -54,7 +55,7 @@ interface Props {
 }
 
 /** Everything that moves rows and adds them in between; it comes once the board stands. */
-const RowTools = ({ ref, store, state, look, items, checked, scroller, onCarry, onInsert, onOpen, onAddSubPost }: Props) => {
+const RowTools = ({ ref, store, state, look, items, checked, scroller, onReady, onCarry, onInsert, onOpen, onAddSubPost }: Props) => {
   const { groups, outsideIds } = state;
   const moves = useRowMoves({ store, state, look, checked });
   const drag = useRowDrag({ items, moves, groups, scroller });
@@ -62,6 +63,8 @@ const RowTools = ({ ref, store, state, look, items, checked, scroller, onCarry, 
   const { dragged, target } = drag;
   const into = target?.into;
   useEffect(() => onCarry(dragged && { ids: new Set(dragged.map((post) => post.postId)), into }), [dragged, into, onCarry]);
+
+  useEffect(() => onReady(), [onReady]);
 
   const insertBeside = ({ groupKey, postId }: RowPlace, by: 1 | -1) => {
     const group = groups.find((candidate) => candidate.key === groupKey);

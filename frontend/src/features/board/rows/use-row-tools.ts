@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import { whenIdle } from '#app/lib/when-idle.ts';
 import type { BoardState } from '../state/types.ts';
 import type { Gap } from './placing.ts';
@@ -14,6 +14,7 @@ const rowAt = (target: EventTarget): RowPlace | undefined => {
 export function useRowTools({ renamed }: Pick<BoardState, 'renamed'>, canEdit: boolean) {
   const ref = useRef<RowToolsHandle>(null);
   const [isWanted, setWanted] = useState(false);
+  const [isReady, setReady] = useState(false);
   const [carried, onCarry] = useState<Carried>();
   const [wanted, setInserting] = useState<Gap>();
   useEffect(() => (canEdit ? whenIdle(() => setWanted(true)) : undefined), [canEdit]);
@@ -22,9 +23,11 @@ export function useRowTools({ renamed }: Pick<BoardState, 'renamed'>, canEdit: b
   return {
     ref,
     isWanted,
+    /** From here on a grip moves its row. */
+    isReady,
     carried,
     inserting,
-    props: { ref, onCarry, onInsert: setInserting },
+    props: { ref, onReady: useCallback(() => setReady(true), []), onCarry, onInsert: setInserting },
     /** Goes on below the post that it adds. */
     insert: (title: string) => {
       const id = inserting && ref.current?.insert(title, inserting);
