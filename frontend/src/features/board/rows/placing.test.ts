@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { BoardStore } from '../state/board-store.ts';
+import type { BoardStore } from '../state/board-store.ts';
 import type { Notice } from '../state/edited-board.ts';
 import { FakeGateway, FakeServer, FakeTime, post, settle } from '../state/testing/fake-server.ts';
+import { openStore } from '../state/testing/open-store.ts';
 import { insertPost, placePosts } from './placing.ts';
-import { localGroups, viewRules } from '../state/view-rules.ts';
 
 let server: FakeServer;
 let gateway: FakeGateway;
@@ -18,18 +18,8 @@ beforeEach(async () => {
   server = new FakeServer([1, 2, 3, 4].map((serial) => post(serial, { state: 'todo' })).concat(post(5, { state: 'doing' })));
   gateway = new FakeGateway(server);
   notices = [];
-  store = new BoardStore({
-    boardId: 'b1',
-    gateway,
-    around: new FakeTime(),
-    rulesOf: (data) => viewRules(data, () => ({ accountName: 'sato', now: 0 })),
-    evaluate: (data, rows) => localGroups(data, rows, { accountName: 'sato', now: 0 }),
-    memory: new FakeTime().memory,
-    drafts: { write: () => undefined },
-  });
+  store = await openStore(gateway, new FakeTime());
   store.onNotice((notice) => void notices.push(notice));
-  store.start();
-  await settle();
 });
 
 test('posts stand where they were put at once, the server puts them there too, and undo brings them back', async () => {

@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FilterGroup } from '#shared/board/types.ts';
 import { ComparisonOperatorType as Op, ConditionOperatorType } from '#shared/enums/enums.ts';
-import { BoardStore } from './board-store.ts';
+import type { BoardStore } from './board-store.ts';
 import { draftMemory } from './draft-memory.ts';
 import type { Draft } from './draft.ts';
 import { FakeGateway, FakeServer, FakeTime, post, settle } from './testing/fake-server.ts';
-import { localGroups, viewRules } from './view-rules.ts';
+import { openStore } from './testing/open-store.ts';
 
 const least = (numericData: number): FilterGroup[] => [{ conditionOperator: ConditionOperatorType.AND, filterConditionList: [{ targetColumnId: 'estimate', comparisonOperator: Op.GREATER_THAN_EQUAL, numericData }] }];
 
@@ -19,17 +19,7 @@ const kept = () => draftMemory(time.memory, 'sato', 'b1');
 async function open(limit = 50, count = 6) {
   server = new FakeServer(Array.from({ length: count }, (_, at) => post(at + 1, { state: at % 2 ? 'todo' : 'doing', estimate: at })), { limit });
   gateway = new FakeGateway(server);
-  store = new BoardStore({
-    boardId: 'b1',
-    gateway,
-    around: time,
-    rulesOf: (data) => viewRules(data, () => ({ accountName: 'sato', now: 0 })),
-    evaluate: (data, rows) => localGroups(data, rows, { accountName: 'sato', now: 0 }),
-    memory: time.memory,
-    drafts: kept(),
-  });
-  store.start();
-  await settle();
+  store = await openStore(gateway, time, { drafts: kept() });
 }
 const shown = () => Object.fromEntries(store.getState().groups.filter((group) => group.size > 0).map((group) => [group.key, group.rows.map((row) => row.projectSerialNumber)]));
 

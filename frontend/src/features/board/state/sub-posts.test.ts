@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '#shared/board/types.ts';
-import { BoardStore } from './board-store.ts';
+import type { BoardStore } from './board-store.ts';
 import { FakeGateway, FakeServer, FakeTime, post, settle } from './testing/fake-server.ts';
-import { localGroups, viewRules } from './view-rules.ts';
+import { openStore } from './testing/open-store.ts';
 
 const subPost = (id: string, serial: number, part: Partial<Row> = {}): Row => post(serial, {}, { id, title: id, postOrder: id, ...part });
 let server: FakeServer;
@@ -11,17 +11,7 @@ let time: FakeTime;
 let store: BoardStore;
 
 const open = async () => {
-  store = new BoardStore({
-    boardId: 'b1',
-    gateway,
-    around: time,
-    rulesOf: (data) => viewRules(data, () => ({ accountName: 'sato', now: 0 })),
-    evaluate: (data, rows) => localGroups(data, rows, { accountName: 'sato', now: 0 }),
-    memory: time.memory,
-    drafts: { write: () => undefined },
-  });
-  store.start();
-  await settle();
+  store = await openStore(gateway, time);
 };
 const titles = (postId = 'p1') => store.getState().subPosts[postId]?.map((row) => (row.archivedAt ? `(${row.title})` : row.title)) ?? [];
 

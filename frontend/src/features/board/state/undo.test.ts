@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { BoardStore } from './board-store.ts';
+import type { BoardStore } from './board-store.ts';
 import type { Notice } from './edited-board.ts';
 import { FakeGateway, FakeServer, FakeTime, post, settle } from './testing/fake-server.ts';
-import { localGroups, viewRules } from './view-rules.ts';
+import { openStore } from './testing/open-store.ts';
 
 let server: FakeServer;
 let gateway: FakeGateway;
@@ -16,18 +16,8 @@ const open = async (posts = 3) => {
   gateway = new FakeGateway(server);
   time = new FakeTime();
   notices = [];
-  store = new BoardStore({
-    boardId: 'b1',
-    gateway,
-    around: time,
-    rulesOf: (data) => viewRules(data, () => ({ accountName: 'sato', now: 0 })),
-    evaluate: (data, rows) => localGroups(data, rows, { accountName: 'sato', now: 0 }),
-    memory: time.memory,
-    drafts: { write: () => undefined },
-  });
+  store = await openStore(gateway, time);
   store.onNotice((notice) => void notices.push(notice));
-  store.start();
-  await settle();
 };
 const estimate = (id: string) => server.rows.get(id)!.values['estimate'];
 const told = <K extends Notice['kind']>(kind: K) => notices.filter((notice): notice is Extract<Notice, { kind: K }> => notice.kind === kind);
