@@ -60,17 +60,23 @@ interface Options {
 
 /** Everything people do with columns. `view` is the view with what has been arranged and is not yet confirmed. */
 export function useColumnCommands({ address, store, people, me, board, view, access, arrangeView }: Options): { columns: ColumnCommands | undefined; view: View | undefined } {
-  const [draft, setDraft] = useState<ViewColumnPart[]>([]);
+  const [previewed, preview] = useState<ViewColumnPart[]>([]);
+  /** On their way. */
+  const [sent, setSent] = useState<ViewColumnPart[]>([]);
   const [panel, open] = useState<ColumnPanel>();
   const line = useRef<Promise<unknown>>(Promise.resolve());
-  const shown = useMemo(() => view && board && (draft.length > 0 ? { ...view, viewColumnList: withViewColumns(view.viewColumnList, board.columns, draft) } : view), [view, board, draft]);
+  const shown = useMemo(() => {
+    const draft = [...sent, ...previewed];
+    return view && board && draft.length > 0 ? { ...view, viewColumnList: withViewColumns(view.viewColumnList, board.columns, draft) } : view;
+  }, [view, board, sent, previewed]);
   if (!board || !shown) return { columns: undefined, view: shown };
 
   const run = (change: () => Promise<void>): Promise<boolean> => changeBoard(store, change);
   const arrange = (parts: ViewColumnPart[]) => {
-    setDraft(parts);
+    preview([]);
+    setSent((current) => [...current, ...parts]);
     // One after the other: of two for the same column, the later one stands.
-    line.current = line.current.then(() => run(() => api.updateViewColumnList(address, { boardViewId: shown.id, viewColumnList: parts }))).finally(() => setDraft((current) => (current === parts ? [] : current)));
+    line.current = line.current.then(() => run(() => api.updateViewColumnList(address, { boardViewId: shown.id, viewColumnList: parts }))).finally(() => setSent((current) => current.filter((part) => !parts.includes(part))));
   };
   const ordered = orderedColumns(board.columns, shown.viewColumnList);
   const restore = (columnId: string) => run(() => api.restoreBoardColumn(address, { columnId }));
@@ -88,7 +94,7 @@ export function useColumnCommands({ address, store, people, me, board, view, acc
     canChangeType: mayInProject(access, 'board.changeColumnType'),
     panel,
     open,
-    preview: setDraft,
+    preview,
     arrange,
     moveBeside: (columnId, other, side) =>
       arrange(movedBeside(ordered.map((column) => column.id), columnId, other, side).map((projectBoardColumnId, columnOrder) => ({ projectBoardColumnId, columnOrder }))),

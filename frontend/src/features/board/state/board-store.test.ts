@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ComparisonOperatorType, ConditionOperatorType } from '#shared/enums/enums.ts';
-import { BoardStore } from './board-store.ts';
+import type { BoardStore } from './board-store.ts';
 import type { Notice } from './edited-board.ts';
 import { FakeGateway, FakeServer, FakeTime, post, settle } from './testing/fake-server.ts';
-import { localGroups, viewRules } from './view-rules.ts';
+import { openStore } from './testing/open-store.ts';
 
 let server: FakeServer;
 let gateway: FakeGateway;
@@ -12,19 +12,8 @@ let notices: Notice[];
 let store: BoardStore;
 
 const open = async () => {
-  store = new BoardStore({
-    boardId: 'b1',
-    gateway,
-    around: time,
-    rulesOf: (data) => viewRules(data, () => ({ accountName: 'sato', now: 0 })),
-    evaluate: (data, rows) => localGroups(data, rows, { accountName: 'sato', now: 0 }),
-    memory: time.memory,
-    drafts: { write: () => undefined },
-  });
+  store = await openStore(gateway, time);
   store.onNotice((notice) => void notices.push(notice));
-  store.start();
-  await settle();
-  return store;
 };
 const shown = () => Object.fromEntries(store.getState().groups.map((group) => [group.key, group.rows.map((row) => row.title)]));
 const sizes = () => Object.fromEntries(store.getState().groups.map((group) => [group.key, group.size]));
@@ -36,6 +25,17 @@ beforeEach(async () => {
   time = new FakeTime();
   notices = [];
   await open();
+});
+
+test('reading again ends with what was changed before, though an older page was on its way', async () => {
+  gateway.held = [];
+  const older = store.reload();
+  server.view = { ...server.view, name: '改名後' };
+  const newer = store.reload();
+  gateway.held.forEach((answer) => answer());
+  gateway.held = undefined;
+  await Promise.all([older, newer]);
+  expect(store.getState().data?.view.name).toBe('改名後');
 });
 
 describe('one’s own edit', () => {

@@ -53,6 +53,7 @@ export class LiveData {
   loads = 0;
   private isRunning = false;
   private isLoading = false;
+  private loading = Promise.resolve();
   private mustLoadAgain = false;
   private arrivedWhileLoading: Change[] = [];
   private cancelReload: (() => void) | undefined;
@@ -102,12 +103,22 @@ export class LiveData {
     this.data = this.rules = undefined;
   }
 
-  /** `isFresh` takes the page as it is; otherwise what was loaded further down stays. */
+  /** `isFresh` takes the page as it is; otherwise what was loaded further down stays. While a page is on its way, another one follows it. */
   async load(isFresh = false): Promise<void> {
     if (this.isLoading) {
       this.mustLoadAgain = true;
       return;
     }
+    await (this.loading = this.fetchPage(isFresh));
+  }
+
+  /** Ends with a page that was asked for after the call: one on its way may be older than what the caller just changed. */
+  async reload(): Promise<void> {
+    while (this.isLoading) await this.loading;
+    await this.load();
+  }
+
+  private async fetchPage(isFresh: boolean): Promise<void> {
     this.isLoading = true;
     this.isArranging = false;
     this.arrivedWhileLoading = [];

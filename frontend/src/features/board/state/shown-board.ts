@@ -114,7 +114,7 @@ export abstract class ShownBoard {
 
   /** The page again, quietly: what was loaded further down stays, and so does the place in it. */
   reload(): Promise<void> {
-    return this.live.load();
+    return this.live.reload();
   }
 
   /** Arranges the view for this person alone, until it is saved or let go; rows held in place go. */
