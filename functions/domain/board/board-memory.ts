@@ -2,6 +2,7 @@
 import type { BoardRows } from '#shared/board/deltas.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
 import type { Table } from '#functions/data/table.ts';
+import type { EvaluatedViews } from './evaluated-views.ts';
 
 export interface RememberedBoard {
   rows: BoardRows;
@@ -9,6 +10,8 @@ export interface RememberedBoard {
   generation: number;
   /** Deltas stamped before this moment are in the rows. */
   readTo: number;
+  /** Of the rows as they are. */
+  views: EvaluatedViews;
 }
 
 /** Measured: a decoded row of ten columns with its strings stays under this. */

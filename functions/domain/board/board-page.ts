@@ -9,6 +9,7 @@ import { listBoards } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
 import type { ReadContext } from './context.ts';
+import { evaluationKey } from './evaluated-views.ts';
 import { inProject, presentBoard, presentBoardHead, presentGroup, presentTotal, presentView } from './present.ts';
 import type { SubPostsOf } from './present.ts';
 import { withLinks } from '#functions/domain/link/read-links.ts';
@@ -19,8 +20,12 @@ import { subPostsAlong } from './sub-posts-along.ts';
 
 export type PageContext = ReadContext & { scope: ProjectScope };
 
-export const evaluated = ({ ports, scope }: PageContext, { board, rows }: BoardRead, view: View): EvaluatedView =>
-  evaluateWhole(rows.values(), board.columns, view, { accountName: scope.accountName, now: ports.clock.now() }, board.sections);
+export function evaluated({ ports, scope }: PageContext, { board, rows, views }: BoardRead, view: View): EvaluatedView {
+  const viewer = { accountName: scope.accountName, now: ports.clock.now() };
+  const evaluate = (): EvaluatedView => evaluateWhole(rows.values(), board.columns, view, viewer, board.sections);
+  const key = views && evaluationKey(board, view, viewer);
+  return key === undefined ? evaluate() : views!.get(key, evaluate);
+}
 
 const presentPart = (board: Board, view: View, group: Group, offset: number, subPostsOf: SubPostsOf) =>
   presentGroup(pageOf(group, offset, view.postLoadingLimit), groupOptionsOf(view).get(group.groupColumnValueId), board.columns, subPostsOf);

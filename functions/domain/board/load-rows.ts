@@ -11,6 +11,7 @@ import { getSnapshot } from '#functions/data/snapshot.ts';
 import type { Snapshot } from '#functions/data/snapshot-codec.ts';
 import type { RememberedBoard } from './board-memory.ts';
 import type { SnapshotContext } from './context.ts';
+import { EvaluatedViews } from './evaluated-views.ts';
 
 export async function listDeltas({ ports, scope }: { ports: CorePorts; scope: TenantScope }, boardId: string, since: number): Promise<StoredDelta[]> {
   const deltas: StoredDelta[] = [];
@@ -54,7 +55,7 @@ export async function loadRows(context: SnapshotContext, board: Board, since: nu
     const deltas = since < startedAt ? await listDeltas(context, board.id, since) : [];
     for (const { delta } of deltas) applyChange(rows, delta);
     const wantsSnapshot = board.snapshot !== undefined || rows.rows.size >= ROWS_WORTH_A_SNAPSHOT;
-    return { rows, generation: board.snapshot?.generation ?? 0, readTo: startedAt - OVERLAP_MS, deltas, wantsSnapshot };
+    return { rows, generation: board.snapshot?.generation ?? 0, readTo: startedAt - OVERLAP_MS, views: new EvaluatedViews(), deltas, wantsSnapshot };
   }
   const rows = rowsFrom(snapshot.rows);
   for (const [postId, revision] of snapshot.gone) rows.gone.set(postId, revision);
@@ -63,5 +64,5 @@ export async function loadRows(context: SnapshotContext, board: Board, since: nu
     if (delta.kind === 'RELOAD' && delta.generation > snapshot.generation) return undefined;
     applyChange(rows, delta);
   }
-  return { rows, generation: snapshot.generation, readTo: startedAt - OVERLAP_MS, deltas, wantsSnapshot: false };
+  return { rows, generation: snapshot.generation, readTo: startedAt - OVERLAP_MS, views: new EvaluatedViews(), deltas, wantsSnapshot: false };
 }

@@ -78,6 +78,20 @@ describe('opening a board', () => {
     expect(reader.server.units.read - before).toBeLessThanOrEqual(6);
   });
 
+  test('a warm reader sees each edit in its place at the next look', async () => {
+    const { ports, board } = await givenBoard(4);
+    const context = { ports: ports.another(), scope };
+    const byTitle = { orderConditionList: [{ targetColumnId: 'title', isAsc: true }] };
+    const look = async () => (await boardPage(context, board.id, null, byTitle)).groupedBoardViewPostListSet[0]!.postList;
+    const serials = async (): Promise<number[]> => (await look()).map((post) => post.projectSerialNumber);
+    const second = (await look())[1]!;
+    expect([await serials(), await serials()]).toEqual([[1, 2, 3, 4], [1, 2, 3, 4]]);
+    for (const [title, order] of [['ああ', [2, 1, 3, 4]], ['龍', [1, 3, 4, 2]]] as const) {
+      await updateTitle({ ports, scope }, { boardId: board.id, postId: second.id, title });
+      expect([await serials(), await serials()]).toEqual([order, order]);
+    }
+  });
+
   test('another project does not have the board', async () => {
     const { ports, board } = await givenBoard(1);
     const foreign = { ports, scope: projectScope('sato', 'manage', 'OTHER') };

@@ -10,6 +10,7 @@ import type { Item } from '#functions/data/table.ts';
 import { memoryOf } from './board-memory.ts';
 import type { RememberedBoard } from './board-memory.ts';
 import type { ReadContext } from './context.ts';
+import type { EvaluatedViews } from './evaluated-views.ts';
 import { loadRows } from './load-rows.ts';
 
 export interface BoardRead {
@@ -19,6 +20,8 @@ export interface BoardRead {
   mark: string;
   /** Deltas stamped from `since` on. */
   deltas: StoredDelta[];
+  /** What views show of these rows; absent where that depends on other boards too. */
+  views?: EvaluatedViews | undefined;
 }
 
 const COLD_TRIES = 3;
@@ -32,9 +35,9 @@ async function readWarm({ ports, scope }: ReadContext, boardId: string, remember
   const board = requireOwnBoard(boardFrom(items.filter(isMetaItem)), scope);
   const deltas = items.filter(isDeltaItem).map(deltaFrom);
   if (deltas.some(({ delta }) => delta.kind === 'RELOAD' && delta.generation > remembered.generation)) return undefined;
-  for (const { delta } of deltas) applyChange(remembered.rows, delta);
+  for (const { delta } of deltas) if (applyChange(remembered.rows, delta)) remembered.views.clear();
   remembered.readTo = startedAt - OVERLAP_MS;
-  return { board, rows: remembered.rows.rows, mark: markAt(remembered.readTo), deltas };
+  return { board, rows: remembered.rows.rows, mark: markAt(remembered.readTo), deltas, views: remembered.views };
 }
 
 async function readCold(context: ReadContext, boardId: string, since: number): Promise<BoardRead> {
@@ -45,7 +48,7 @@ async function readCold(context: ReadContext, boardId: string, since: number): P
     if (!loaded) continue;
     memoryOf(ports.table).keep(scope, boardId, loaded);
     if (loaded.wantsSnapshot) await askForSnapshot(context, boardId);
-    return { board, rows: loaded.rows.rows, mark: markAt(loaded.readTo), deltas: loaded.deltas };
+    return { board, rows: loaded.rows.rows, mark: markAt(loaded.readTo), deltas: loaded.deltas, views: loaded.views };
   }
   throw new AppError('Conflict');
 }

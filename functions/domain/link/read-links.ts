@@ -89,6 +89,7 @@ export async function withLinks(context: LinkReadContext, read: BoardRead, view?
     ...read,
     far,
     board: { ...board, columns },
+    views: undefined,
     postsById: (ids) => ids.flatMap((id) => presentLinked(linked, id, shownIds, isDeep)),
     linkedPosts(rows) {
       const ids = new Set<string>();

@@ -1,0 +1,42 @@
+/**
+ * What views show of a remembered board, kept as long as none of its rows changes: further parts of a view, and other
+ * readers of it, then go through no row.
+ */
+import { columnKind } from '#shared/board/column-kinds.ts';
+import { dayOf } from '#shared/board/days.ts';
+import type { EvaluatedView } from '#shared/board/evaluate-view.ts';
+import type { View, Viewer } from '#shared/board/types.ts';
+import type { Board } from '#functions/data/board.ts';
+
+/** An evaluation holds a few bytes for each of its rows, which the board holds already. */
+const VIEWS_KEPT = 8;
+
+const isPersonal = ({ filterGroupList }: Pick<View, 'filterGroupList'>): boolean => filterGroupList.some((group) => group.filterConditionList.some((condition) => condition.isSelectSelf));
+
+/** The table gives the attributes of an item in no order to rely on. */
+const inOrder = (_name: string, value: unknown): unknown =>
+  value === null || typeof value !== 'object' || Array.isArray(value) ? value : Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** All that an evaluation depends on besides the rows; undefined where every moment has its own. */
+export function evaluationKey({ columns, sections }: Pick<Board, 'columns' | 'sections'>, view: View, viewer: Viewer): string | undefined {
+  if (columns.some(({ columnType }) => columnKind(columnType)?.read)) return undefined;
+  return JSON.stringify([view, columns, sections, dayOf(viewer.now), isPersonal(view) ? viewer.accountName : null], inOrder);
+}
+
+export class EvaluatedViews {
+  /** Insertion order is order of last use. */
+  private readonly views = new Map<string, EvaluatedView>();
+
+  get(key: string, evaluate: () => EvaluatedView): EvaluatedView {
+    const view = this.views.get(key) ?? evaluate();
+    this.views.delete(key);
+    this.views.set(key, view);
+    const [oldest] = this.views.keys();
+    if (this.views.size > VIEWS_KEPT) this.views.delete(oldest!);
+    return view;
+  }
+
+  clear(): void {
+    this.views.clear();
+  }
+}
