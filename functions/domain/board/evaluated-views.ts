@@ -5,8 +5,8 @@
 import { columnKind } from '#shared/board/column-kinds.ts';
 import { dayOf } from '#shared/board/days.ts';
 import type { EvaluatedView } from '#shared/board/evaluate-view.ts';
+import type { BoardShape } from '#shared/board/row-cell.ts';
 import type { View, Viewer } from '#shared/board/types.ts';
-import type { Board } from '#functions/data/board.ts';
 
 /** An evaluation holds a few bytes for each of its rows, which the board holds already. */
 const VIEWS_KEPT = 8;
@@ -18,7 +18,7 @@ const inOrder = (_name: string, value: unknown): unknown =>
   value === null || typeof value !== 'object' || Array.isArray(value) ? value : Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** All that an evaluation depends on besides the rows; undefined where every moment has its own. */
-export function evaluationKey({ columns, sections }: Pick<Board, 'columns' | 'sections'>, view: View, viewer: Viewer): string | undefined {
+export function evaluationKey({ columns, sections }: Pick<BoardShape, 'columns' | 'sections'>, view: View, viewer: Viewer): string | undefined {
   if (columns.some(({ columnType }) => columnKind(columnType)?.read)) return undefined;
   return JSON.stringify([view, columns, sections, dayOf(viewer.now), isPersonal(view) ? viewer.accountName : null], inOrder);
 }
