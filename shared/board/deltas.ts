@@ -30,10 +30,13 @@ interface RowDelta {
   by: string;
 }
 
+/** One change of a row that is there. */
+export type PatchDelta = RowDelta & { kind: 'PATCH'; patch: RowPatch };
+
 export type Delta =
   /** The row as a whole: registered, or come from another board. */
   | (RowDelta & { kind: 'ROW'; row: Row })
-  | (RowDelta & { kind: 'PATCH'; patch: RowPatch })
+  | PatchDelta
   /** The row left the board. */
   | (RowDelta & { kind: 'GONE' })
   /** Board, columns, sections or views changed: they are read whole with the deltas. */
@@ -46,7 +49,7 @@ export interface BoardRows {
   /** Revision at which a row left, so that an older delta cannot bring it back. */
   gone: Map<string, number>;
   /** Patches whose predecessor has not been seen: a read can meet a commit half-way through its pages. */
-  waiting: Map<string, (RowDelta & { kind: 'PATCH'; patch: RowPatch })[]>;
+  waiting: Map<string, PatchDelta[]>;
 }
 
 export const emptyRows = (): BoardRows => ({ rows: new Map(), gone: new Map(), waiting: new Map() });

@@ -1,6 +1,6 @@
 /**
- * The fields of live changes. Subscribers get only what the writer selected, so every mutation that returns a
- * `BoardChange` and every publisher selects through these.
+ * The fields of changes. Subscribers get only what the writer selected, so every mutation that returns a `BoardChange` and
+ * every publisher selects all of them.
  */
 export const POST_FRAGMENT = /* GraphQL */ `
   fragment PostFields on Post {
@@ -64,7 +64,20 @@ export const BOARD_CHANGE_FRAGMENT = /* GraphQL */ `
     subPostList {
       ...SubPostFields
     }
+    push
   }
   ${POST_FRAGMENT}
   ${SUB_POST_FRAGMENT}
+`;
+
+/** What a watcher selects of it: the address is its own, and `push` says what is new in as few bytes as it takes. */
+export const BOARD_PUSH_FRAGMENT = /* GraphQL */ `
+  fragment BoardPushFields on BoardChange {
+    kind
+    mark
+    postIdList
+    actorAccountName
+    mutationId
+    push
+  }
 `;

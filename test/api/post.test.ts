@@ -1,14 +1,13 @@
 /** Posts that come with a board's API key. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
-import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
 import { API_KEY_HEADER } from '#shared/rules/api-key.ts';
 import { Actor } from '#test/support/actor.ts';
 import { givenBoard } from '#test/support/board.ts';
-import type { Board, Change } from '#test/support/board.ts';
+import type { Board } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { watch } from '#test/support/realtime.ts';
 import { editColumn, storedOf } from '#test/support/table.ts';
+import { newsOf, watchBoard } from '#test/support/watch-board.ts';
 import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { takeHost } from '#test/support/wire-host.ts';
@@ -44,19 +43,15 @@ const load = async (projectSerialNumber: number) => {
 
 describe('post.register', () => {
   test('adds a whole post, which watchers see at once', async () => {
-    const live = watch<{ onBoardChange: Change }>(
-      team.owner,
-      graphqlHost,
-      `subscription live($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { ...BoardChangeFields } } ${BOARD_CHANGE_FRAGMENT}`,
-      place,
-    );
+    const live = watchBoard(team.owner, graphqlHost, place);
     await eventually(() => live.isLive || live.ended, 'an answer to the subscription');
     const columnDataList = [{ projectBoardColumnId: board.columns['見積']!.id, numericData: 3 }];
     const { status, id, projectSerialNumber } = await send({ contents: '1件目\n続き\n\n<b>2件目</b> & more', sectionId: board.sectionId, columnDataList, isFeedback: true });
     expect(status).toBe(200);
-    const seen = await eventually(() => live.received.find(({ data }) => data.onBoardChange.postList[0]?.id === id), 'the new post', 5_000);
+    const seen = await eventually(() => live.received.find(({ data }) => newsOf(data.onBoardChange).postList[0]?.id === id), 'the new post', 5_000);
     live.close();
-    expect(seen.data.onBoardChange).toMatchObject({ kind: 'POST', actorAccountName: 'API連携', postList: [{ projectSerialNumber, title: '検索が遅い', isFeedback: true }] });
+    expect(seen.data.onBoardChange).toMatchObject({ kind: 'POST', actorAccountName: 'API連携' });
+    expect(newsOf(seen.data.onBoardChange)).toMatchObject({ postList: [{ projectSerialNumber, title: '検索が遅い', isFeedback: true }] });
     expect(await load(projectSerialNumber)).toMatchObject({
       sectionId: board.sectionId,
       isFeedback: true,

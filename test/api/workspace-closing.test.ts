@@ -2,16 +2,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { PaymentStatusType, Role } from '#shared/enums/enums.ts';
-import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
 import { session } from '#shared/contract/session.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { Actor as Visitor, PASSWORD, givenPerson, newEmail } from '#test/support/actor.ts';
 import { change, givenBoard } from '#test/support/board.ts';
-import type { Change } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { takeHost } from '#test/support/wire-host.ts';
-import { watch } from '#test/support/realtime.ts';
 import { restore } from '#test/support/session.ts';
+import { watchBoard } from '#test/support/watch-board.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 
@@ -62,7 +60,7 @@ describe('workspace.close', () => {
     const board = await givenBoard(owner, place);
     const staff = await givenMember(team, Role.STAFF);
     const watching = async (actor: Actor) => {
-      const live = watch<{ onBoardChange: Change }>(actor, own.graphqlHost, `subscription live($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { ...BoardChangeFields } } ${BOARD_CHANGE_FRAGMENT}`, { ...place, boardId: board.boardId });
+      const live = watchBoard(actor, own.graphqlHost, board);
       await eventually(() => live.isLive, 'the subscription is accepted');
       return live;
     };

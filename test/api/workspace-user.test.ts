@@ -2,13 +2,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { Role, RoleLabel } from '#shared/enums/enums.ts';
-import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { givenPerson } from '#test/support/actor.ts';
 import { change, givenBoard } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { watch } from '#test/support/realtime.ts';
+import { watchBoard } from '#test/support/watch-board.ts';
 import { givenMember, givenProject, givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { takeHost } from '#test/support/wire-host.ts';
@@ -275,8 +274,7 @@ describe('live subscriptions', () => {
   });
   const rename = (title: string) => change(owner, 'updatePostTitle', { workspaceId, projectKey: board.projectKey, boardId: board.boardId, postId: board.postId, title });
   const watching = async (actor: Actor) => {
-    const live = watch(actor, own.graphqlHost, `subscription live($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) {
-      onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { ...BoardChangeFields } } ${BOARD_CHANGE_FRAGMENT}`, { workspaceId, projectKey: board.projectKey, boardId: board.boardId });
+    const live = watchBoard(actor, own.graphqlHost, board);
     await eventually(() => live.isLive || live.ended, 'an answer to the subscription');
     return live;
   };

@@ -1,8 +1,6 @@
 /** How long until somebody else sees a change: from the writer's request to the watcher's message over the realtime protocol. */
-import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
-import type { Change } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { watch } from '#test/support/realtime.ts';
+import { newsOf, watchBoard } from '#test/support/watch-board.ts';
 import { filledBoard } from './bench-host.ts';
 import type { Bench } from './bench-host.ts';
 import { editsOf } from './board-edits.ts';
@@ -15,15 +13,11 @@ const SAMPLES = 200;
 /** The first changes start functions and connections; a team at work meets them warm. */
 const WARM_UP = 8;
 
-const SUBSCRIPTION = `subscription changes($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) {
-  onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { ...BoardChangeFields }
-} ${BOARD_CHANGE_FRAGMENT}`;
-
 export async function realtime(bench: Bench): Promise<Figure[]> {
-  const { own, owner, colleague, place } = bench;
+  const { own, owner, colleague } = bench;
   const board = await filledBoard(bench, POSTS);
   const opened = await openBoard(owner, board);
-  const seen = watch<{ onBoardChange: Change }>(colleague, own.graphqlHost, SUBSCRIPTION, { ...place, boardId: board.boardId });
+  const seen = watchBoard(colleague, own.graphqlHost, board);
   await eventually(() => seen.isLive, 'the subscription starts');
   const kinds = Object.values(editsOf(owner, board, opened));
   const delays: number[] = [];
@@ -34,7 +28,7 @@ export async function realtime(bench: Bench): Promise<Figure[]> {
       const postId = opened.postIds[round % opened.postIds.length]!;
       await kinds[round % kinds.length]!(postId, round);
       const { at, data } = await eventually(() => seen.received[count], `change ${round} is seen (${seen.ended ?? 'live'})`);
-      if (data.onBoardChange.postList[0]?.id !== postId) throw new Error(`another change than number ${round} was seen`);
+      if (newsOf(data.onBoardChange).patchList[0]?.postId !== postId) throw new Error(`another change than number ${round} was seen`);
       if (round >= WARM_UP) delays.push(at - sentAt);
     }
   } finally {

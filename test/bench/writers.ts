@@ -7,7 +7,7 @@ import { allPosts } from '#test/support/all-posts.ts';
 import { tryChange } from '#test/support/board.ts';
 import type { Board, Change } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { watch } from '#test/support/realtime.ts';
+import { watchBoard } from '#test/support/watch-board.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import { filledBoard } from './bench-host.ts';
 import type { Bench } from './bench-host.ts';
@@ -22,9 +22,6 @@ const EVERY_MS = 2_000;
 const ROUNDS = 16;
 const AFTER_IMPORT_MS = 60_000;
 
-const SUBSCRIPTION = `subscription changes($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) {
-  onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { ...BoardChangeFields }
-} ${BOARD_CHANGE_FRAGMENT}`;
 const SINCE = `query since($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $mark: String!) {
   boardChangesSince(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, mark: $mark) { reload changeList { ...BoardChangeFields } }
 } ${BOARD_CHANGE_FRAGMENT}`;
@@ -59,7 +56,7 @@ export async function writers(bench: Bench): Promise<Figure[]> {
   const { postIds } = await openBoard(owner, board);
   // Who asks so soon after an import loads the board again, instead of what changed.
   own.host.clock.setOffset(own.host.clock.now() - Date.now() + AFTER_IMPORT_MS);
-  const seen = watch<{ onBoardChange: Change }>(owner, own.graphqlHost, SUBSCRIPTION, { ...place, boardId: board.boardId });
+  const seen = watchBoard(owner, own.graphqlHost, board);
   await eventually(() => seen.isLive, 'the subscription starts');
   const first = await tryChange(people[0]!, 'updatePostTitle', { ...place, boardId: board.boardId, postId: board.postId, title: '全員で手を入れる' });
   const { mark } = first.data!.updatePostTitle!;

@@ -6,9 +6,8 @@ import { PostHistoryActionType, ProjectBoardBulkCreateType, ProjectBoardType, Ro
 import { BULK_SETS, TEMPLATES } from '#shared/board/templates/all-templates.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { boardPage, change, givenBoard, groupsOf, refusal } from '#test/support/board.ts';
-import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { watch } from '#test/support/realtime.ts';
+import { watchBoard } from '#test/support/watch-board.ts';
 import { takeHost } from '#test/support/wire-host.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
@@ -39,8 +38,7 @@ const ask = async (actor: Actor, field: string, selection: string, ids: Record<s
   )[field];
 /** Resolves once the server has answered the subscription. */
 async function watching(actor: Actor, at: Place & { boardId: string }) {
-  const query = `subscription live($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { ...BoardChangeFields } } ${BOARD_CHANGE_FRAGMENT}`;
-  const live = watch<{ onBoardChange: { kind: string; mutationId: string } }>(actor, own.graphqlHost, query, { workspaceId: at.workspaceId, projectKey: at.projectKey, boardId: at.boardId });
+  const live = watchBoard(actor, own.graphqlHost, at);
   await eventually(() => live.isLive || live.ended, 'an answer to the subscription');
   return live;
 }

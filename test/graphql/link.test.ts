@@ -6,7 +6,7 @@ import type { Actor } from '#test/support/actor.ts';
 import { change, givenBoard, refusal } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { watch } from '#test/support/realtime.ts';
+import { newsOf, watchBoard } from '#test/support/watch-board.ts';
 import { takeHost } from '#test/support/wire-host.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
@@ -59,11 +59,11 @@ test('a column of links comes with the column at its other end, and goes and com
 describe('a link', () => {
   test('stands at both ends, is shown with number and title, and leaves both', async () => {
     const { a, b, own, partner } = await givenLinked(Direction.RELATION);
-    const live = watch(owner, graphqlHost, 'subscription live($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { kind postList { id } } }', at(b));
+    const live = watchBoard(owner, graphqlHost, b);
     await eventually(() => live.isLive, 'the subscription to the other board');
     const { postList } = await change(staff, 'updateColumnData', link(a, own.id, a.postId, [b.postId]));
     await eventually(() => live.received.length > 0, 'the change of the other board');
-    expect(JSON.stringify(live.received[0])).toContain(b.postId);
+    expect(newsOf(live.received[0]!.data.onBoardChange).patchList).toMatchObject([{ postId: b.postId, patch: { values: { [partner.id]: [a.postId] } } }]);
     live.close();
     expect(postList.map(({ id }) => id)).toEqual([a.postId]);
     expect([await linksOf(a, own.id), await linksOf(b, partner.id)]).toEqual([[b.postId], [a.postId]]);

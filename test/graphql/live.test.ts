@@ -1,16 +1,18 @@
 /** Live changes through AppSync's own client links: who hears what, how soon, and until when. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
-import { Role } from '#shared/enums/enums.ts';
-import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
+import { patchRow } from '#shared/board/deltas.ts';
+import { fromWirePost } from '#shared/board/wire-post.ts';
+import type { WirePost } from '#shared/board/wire-post.ts';
+import { ColumnType, Role } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
-import { change, givenBoard } from '#test/support/board.ts';
-import type { Board, Change } from '#test/support/board.ts';
+import { boardPage, change, givenBoard } from '#test/support/board.ts';
+import type { Board } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { watch } from '#test/support/realtime.ts';
-import type { Watch } from '#test/support/realtime.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
+import { newsOf, watchBoard as watchAt } from '#test/support/watch-board.ts';
+import type { LiveBoard } from '#test/support/watch-board.ts';
 import { takeHost } from '#test/support/wire-host.ts';
 
 const own = await takeHost();
@@ -28,28 +30,17 @@ beforeAll(async () => {
   board = await givenBoard(owner, place);
 });
 
-type Live = Watch<{ onBoardChange: Change }>;
-
-const watchBoard = (actor: Actor, at: Pick<Board, 'workspaceId' | 'projectKey' | 'boardId'>): Live =>
-  watch(
-    actor,
-    own.graphqlHost,
-    `subscription live($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) {
-      onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { ...BoardChangeFields } } ${BOARD_CHANGE_FRAGMENT}`,
-    { workspaceId: at.workspaceId, projectKey: at.projectKey, boardId: at.boardId },
-  );
+const watchBoard = (actor: Actor, at: Pick<Board, 'workspaceId' | 'projectKey' | 'boardId'>): LiveBoard => watchAt(actor, own.graphqlHost, at);
 
 /** Resolves once the server has accepted the subscription. */
-async function watching(actor: Actor, at: Board): Promise<Live> {
+async function watching(actor: Actor, at: Board): Promise<LiveBoard> {
   const live = watchBoard(actor, at);
   await eventually(() => live.isLive || live.ended, 'an answer to the subscription');
   expect(live.ended).toBeUndefined();
   return live;
 }
 
-/** Apollo asks for type names beside what was written. */
-const withoutTypes = (value: unknown): unknown => JSON.parse(JSON.stringify(value, (name, inner: unknown) => (name === '__typename' ? undefined : inner)));
-const heard = (live: Live, mutationId: string) => eventually(() => live.received.find(({ data }) => data.onBoardChange.mutationId === mutationId), `the change ${mutationId}`, 5_000);
+const heard = (live: LiveBoard, mutationId: string) => eventually(() => live.received.find(({ data }) => data.onBoardChange.mutationId === mutationId), `the change ${mutationId}`, 5_000);
 const rename = (title: string, at = board) => change(owner, 'updatePostTitle', { ...place, boardId: at.boardId, postId: at.postId, title });
 
 describe('a watching member', () => {
@@ -63,13 +54,19 @@ describe('a watching member', () => {
       ['registerComment', { comment: '確認しました' }],
     ];
     const delays: number[] = [];
+    let [known] = (await change(owner, 'updatePostTitle', { ...onPost, title: '見出し' })).postList as unknown as WirePost[];
     for (const [mutation, input] of edits) {
       const startedAt = performance.now();
       const made = await change(owner, mutation, { ...onPost, ...input });
       const { data, at } = await heard(live, made.mutationId);
-      // The answer to the writer and the push to the watcher are one and the same.
-      expect(withoutTypes(data.onBoardChange), mutation).toEqual(made);
       delays.push(at - startedAt);
+      // Who has the row makes of the push the same row that the writer is answered.
+      const [answered] = made.postList as unknown as WirePost[];
+      const { actorAccountName: by } = data.onBoardChange;
+      const { postList, patchList } = newsOf(data.onBoardChange);
+      expect([postList.length, patchList.map(({ postId }) => postId)], mutation).toEqual([0, [board.postId]]);
+      expect(patchRow(fromWirePost(known!), { by, ...patchList[0]! }), mutation).toEqual(fromWirePost(answered!));
+      known = answered;
     }
     for (const [mutation, input] of [
       ['registerPost', { title: '新しい要望' }],
@@ -95,7 +92,34 @@ describe('a watching member', () => {
     const made = await rename('このボード');
     await heard(live, made.mutationId);
     live.close();
-    expect(live.received.map(({ data }) => data.onBoardChange.boardId)).toEqual([board.boardId]);
+    expect(live.received.flatMap(({ data }) => newsOf(data.onBoardChange).patchList.map(({ postId }) => postId))).toEqual([board.postId]);
+  });
+
+  test('is sent no more than 600 bytes for an edit of a cell, however many cells and views the board has', async () => {
+    const full = await givenBoard(owner, place, 'あ'.repeat(80));
+    const at = { ...place, boardId: full.boardId };
+    const onPost = { ...at, postId: full.postId };
+    await change(owner, 'registerBoardColumn', { ...at, name: 'メモ', columnType: ColumnType.TEXT });
+    for (let n = 0; n < 3; n += 1) await change(owner, 'registerBoardView', { ...at, name: `表示${n}`, viewType: 1 });
+    const { board: made } = (await boardPage(owner, at)).data!.boardPage as { board: { columnList: { id: string; name: string }[]; boardViewList: { id: string }[] } };
+    const text = made.columnList.find(({ name }) => name === 'メモ')!.id;
+    await change(owner, 'updateColumnData', { ...onPost, columnData: { projectBoardColumnId: text, textData: 'い'.repeat(200) } });
+    for (const { id: boardViewId } of made.boardViewList) await change(owner, 'updatePostOrder', { ...at, boardViewId, viewPostList: [{ postId: full.postId, postOrder: '0zzzzab1' }] });
+    const live = await watching(owner, full);
+    const option = full.columns['状態']!.valueOptionList[1]!.id;
+    const edits = [
+      { projectBoardColumnId: full.columns['見積']!.id, numericData: 12_345.678 },
+      { projectBoardColumnId: full.columns['期限']!.id, dateData: '2027-01-31' },
+      { projectBoardColumnId: full.columns['状態']!.id, valueOptionId: option },
+      { projectBoardColumnId: full.columns['担当者']!.id, userAccountNameList: [owner.accountName] },
+      { projectBoardColumnId: full.columns['担当者']!.id },
+    ];
+    for (const columnData of edits) {
+      const made = await change(owner, 'updateColumnData', { ...onPost, columnData });
+      const { data } = await heard(live, made.mutationId);
+      expect(Buffer.byteLength(JSON.stringify(data)), JSON.stringify(data)).toBeLessThanOrEqual(600);
+    }
+    live.close();
   });
 });
 

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
-import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { change, givenBoard } from '#test/support/board.ts';
-import type { Change, Place } from '#test/support/board.ts';
+import type { Place } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { watch } from '#test/support/realtime.ts';
+import { watchBoard } from '#test/support/watch-board.ts';
 import { askReport, endOf } from '#test/support/secretary.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import { takeHost } from '#test/support/wire-host.ts';
@@ -15,9 +15,6 @@ import { takeHost } from '#test/support/wire-host.ts';
 const own = await takeHost();
 const { port } = own.host;
 
-const watchBoard = (actor: Actor, at: Place & { boardId: string }) =>
-  watch<{ onBoardChange: Change }>(actor, own.graphqlHost, `subscription live($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) {
-    onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { ...BoardChangeFields } } ${BOARD_CHANGE_FRAGMENT}`, { workspaceId: at.workspaceId, projectKey: at.projectKey, boardId: at.boardId });
 const watchJobs = (actor: Actor, at: Place) =>
   watch<{ onJobProgress: { jobId: string } }>(actor, own.graphqlHost, `subscription jobs($workspaceId: ID!, $projectKey: ID!) { onJobProgress(workspaceId: $workspaceId, projectKey: $projectKey) { workspaceId projectKey jobId kind status done total } }`, { workspaceId: at.workspaceId, projectKey: at.projectKey });
 
@@ -35,7 +32,7 @@ async function givenRenamed() {
 test('who watches by the new key and who watches by the old one hear the same, whichever key the writer names', async () => {
   const { workspace, owner, first, now, title } = await givenRenamed();
   const member = await givenMember(workspace, Role.STAFF);
-  const lives = [watchBoard(member, now), watchBoard(owner, first)];
+  const lives = [watchBoard(member, own.graphqlHost, now), watchBoard(owner, own.graphqlHost, first)];
   const jobs = [watchJobs(member, now), watchJobs(owner, first)];
   for (const live of [...lives, ...jobs]) await eventually(() => live.isLive, 'an answer to the subscription');
   const made = [await title(owner, now, '新しいキーで'), await title(member, first, '古いキーで')];
@@ -51,13 +48,13 @@ test('who watches by the new key and who watches by the old one hear the same, w
 test('a watcher hears nothing after the project was deleted, and again after it came back', async () => {
   const { workspace, owner, first, now, title } = await givenRenamed();
   const member = await givenMember(workspace, Role.STAFF);
-  const lost = watchBoard(member, now);
+  const lost = watchBoard(member, own.graphqlHost, now);
   await eventually(() => lost.isLive, 'an answer to the subscription');
   await owner.must(contract.project.delete, now);
-  const refused = watchBoard(member, now);
+  const refused = watchBoard(member, own.graphqlHost, now);
   await eventually(() => refused.ended, 'a refusal');
   await owner.must(contract.project.restore, now);
-  const back = watchBoard(member, now);
+  const back = watchBoard(member, own.graphqlHost, now);
   await eventually(() => back.isLive, 'an answer to the subscription');
   const { mutationId } = await title(owner, first, '戻ってから');
   await eventually(() => back.received.find(({ data }) => data.onBoardChange.mutationId === mutationId), 'the change', 5_000);

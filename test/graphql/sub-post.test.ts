@@ -7,7 +7,7 @@ import type { Actor } from '#test/support/actor.ts';
 import { boardPage, change, givenBoard, groupsOf, refusal, rowOf } from '#test/support/board.ts';
 import type { Board, Change, WireSubPost } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { watch } from '#test/support/realtime.ts';
+import { newsOf, watchBoard } from '#test/support/watch-board.ts';
 import { takeHost } from '#test/support/wire-host.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
@@ -45,12 +45,7 @@ const parent = (at: Board) =>
 
 describe('a sub-post', () => {
   test('comes to everybody with its post, and has cells, contents, comments and a history of its own', async () => {
-    const live = watch<{ onBoardChange: Change }>(
-      guest,
-      own.graphqlHost,
-      `subscription l($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { ...BoardChangeFields } } ${BOARD_CHANGE_FRAGMENT}`,
-      on(board),
-    );
+    const live = watchBoard(guest, own.graphqlHost, board);
     await eventually(() => live.isLive, 'the subscription');
     const state = board.columns['状態']!;
     const mutationId = randomUUID();
@@ -58,7 +53,7 @@ describe('a sub-post', () => {
     const made = await change(owner, 'registerSubPost', call);
     expect(await change(owner, 'registerSubPost', call)).toMatchObject({ mark: made.mark, subPostList: [{ id: made.subPostList[0]!.id }] });
     const heard = await eventually(() => live.received.find(({ data }) => data.onBoardChange.mutationId === mutationId), 'the push');
-    expect(heard.data.onBoardChange).toMatchObject({ postList: [{ id: board.postId, revision: 2, subPostCount: 1 }], subPostList: [{ postId: board.postId, projectSerialNumber: board.projectSerialNumber, title: '文面を直す' }] });
+    expect(newsOf(heard.data.onBoardChange)).toMatchObject({ postList: [{ id: board.postId, revision: 2, subPostCount: 1 }], subPostList: [{ postId: board.postId, projectSerialNumber: board.projectSerialNumber, title: '文面を直す' }] });
     live.close();
 
     const [first] = made.subPostList;

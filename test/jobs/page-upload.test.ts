@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { HeadObjectCommand } from '@aws-sdk/client-s3';
 import { Jimp, JimpMime } from 'jimp';
 import { beforeAll, expect, test } from 'vitest';
-import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { change, givenBoard } from '#test/support/board.ts';
 import type { Board, WirePost } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { http } from '#test/support/http.ts';
-import { watch } from '#test/support/realtime.ts';
 import { pageTicket, post } from '#test/support/upload.ts';
 import type { Ticket } from '#test/support/upload.ts';
+import { newsOf, watchBoard } from '#test/support/watch-board.ts';
 import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import { takeHost } from '#test/support/wire-host.ts';
 
@@ -59,9 +58,7 @@ const isStored = (ticket: Ticket): Promise<boolean> =>
 
 test('a captured image appears in its post, live for those who watch, with addresses that open', async () => {
   const wirePost = await newPost('画面が崩れる');
-  const watcher = watch(owner, own.graphqlHost, `subscription live($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { ...BoardChangeFields } } ${BOARD_CHANGE_FRAGMENT}`, {
-    workspaceId: board.workspaceId, projectKey: board.projectKey, boardId: board.boardId,
-  });
+  const watcher = watchBoard(owner, own.graphqlHost, board);
   await eventually(() => watcher.isLive, 'the subscription starts');
   const ticket = await ticketFor(wirePost, png.length);
   expect((await open(wirePost)).pageList).toMatchObject([{ id: ticket.id, status: 'WAITING', imageUrl: null }]);
@@ -71,7 +68,7 @@ test('a captured image appears in its post, live for those who watch, with addre
   // The row may be read a moment before the page that was written with it.
   await eventually(async () => (await open(wirePost)).pageCount === 1, 'the row counts the page');
   expect(pageList).toMatchObject([{ id: ticket.id, status: 'READY', fileName: '画面.png', displayWidth: 640, displayHeight: 400 }]);
-  await eventually(() => watcher.received.some(({ data }) => data.onBoardChange.postList.some((seen: { id: string; pageCount: number }) => seen.id === wirePost.id && seen.pageCount === 1)), 'the count arrives live');
+  await eventually(() => watcher.received.some(({ data }) => newsOf(data.onBoardChange).patchList.some((seen) => seen.postId === wirePost.id && seen.patch.pageCount === 1)), 'the count arrives live');
   watcher.close();
 
   const image = await get(pageList[0].imageUrl, { cookie: 'hisho-session=secret' });

@@ -1,13 +1,13 @@
 /**
- * Subscribers get only what the writer selected, so everybody who changes a board or watches one selects through the
- * one shared fragment, and the fragment names all there is.
+ * Subscribers get only what the writer selected, so everybody who changes a board selects through the one shared fragment,
+ * which names all there is. Watchers select through another, which leaves out what they do not need.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, isObjectType, parse, validate, GraphQLNonNull } from 'graphql';
 import type { FragmentDefinitionNode, GraphQLObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { BOARD_CHANGE_FRAGMENT, POST_FRAGMENT, SUB_POST_FRAGMENT } from '#shared/graphql/fragments.ts';
+import { BOARD_CHANGE_FRAGMENT, BOARD_PUSH_FRAGMENT, POST_FRAGMENT, SUB_POST_FRAGMENT } from '#shared/graphql/fragments.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 const APPSYNC = `
@@ -50,6 +50,11 @@ describe('the fragment of live changes', () => {
     expect(selected(BOARD_CHANGE_FRAGMENT, 'BoardChangeFields').sort()).toEqual(Object.keys(typeOf('BoardChange').getFields()).sort());
   });
 
+  test('names for watchers what they cannot know, without whole posts', () => {
+    const KNOWN = ['workspaceId', 'projectKey', 'boardId', 'postList', 'subPostList'];
+    expect(selected(BOARD_PUSH_FRAGMENT, 'BoardPushFields').sort()).toEqual(Object.keys(typeOf('BoardChange').getFields()).filter((name) => !KNOWN.includes(name)).sort());
+  });
+
   test('names every field of a post, and of a sub-post, that a row has', () => {
     // Rows go without these; their cells are in `values`.
     const PANEL_ONLY = ['linkList', 'contents', 'contentsHtml', 'pageList', 'commentList', 'sectionArchivedAt', 'projectBoardId', 'columnDataList', 'subPostList', 'parentPostList', 'childPostList', 'isShowParentPostList', 'isShowChildPostList', 'isMoreParentPost', 'isMoreChildPost'];
@@ -60,9 +65,9 @@ describe('the fragment of live changes', () => {
   test('is what everybody selects who changes or watches a board', () => {
     // A field's name, or a name filled in, with its arguments and its selection.
     const use = new RegExp(`(?:\\b(?:${changing.join('|')})|\\$\\{\\w+\\})\\s*\\((?:input|workspaceId):[^)]*\\)\\s*\\{([^}]*)\\}`, 'g');
-    const uses = sources.flatMap(({ file, text }) => [...text.matchAll(use)].map((match) => ({ file, selection: match[1]!.trim().replace(/\$\{.*/, '') })));
+    const uses = sources.flatMap(({ file, text }) => [...text.matchAll(use)].map((match) => ({ file, isWatcher: match[0].startsWith('onBoardChange'), selection: match[1]!.trim().replace(/\$\{.*/, '') })));
     expect(uses.length).toBeGreaterThan(3);
-    expect(uses.filter(({ selection }) => selection !== '...BoardChangeFields' && selection !== '')).toEqual([]);
+    expect(uses.filter(({ isWatcher, selection }) => selection !== (isWatcher ? '...BoardPushFields' : '...BoardChangeFields') && selection !== '')).toEqual([]);
   });
 
   test('is published by every mutation that the subscription hangs on', () => {

@@ -236,7 +236,9 @@ export class Person {
 
   private hear(change: BoardChange): void {
     if (!this.following) return;
-    for (const post of change.postList) this.take(fromWirePost(post));
+    const { postList = [], patchList = [] } = change.push ?? {};
+    for (const post of postList) this.take(fromWirePost(post));
+    for (const patch of patchList) applyChange(this.following.rows, { kind: 'PATCH', by: change.actorAccountName, ...patch });
   }
 
   private take(row: Row): void {

@@ -75,9 +75,10 @@ export interface Change extends Place {
   postIdList: string[];
   actorAccountName: string;
   mutationId: string;
+  push?: string | null;
 }
 
-/** A board mutation with the selection that watchers get. */
+/** A board mutation with all that watchers may select of it. */
 export function tryChange(actor: Actor, mutation: string, input: Record<string, unknown>): Promise<GraphqlAnswer<Record<string, Change>>> {
   const inputType = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input`.replace(/^(Archive|Unarchive)PostListInput$/, 'PostListInput');
   return actor.graphql(`mutation write($input: ${inputType}!) { ${mutation}(input: $input) { ...BoardChangeFields } } ${BOARD_CHANGE_FRAGMENT}`, {

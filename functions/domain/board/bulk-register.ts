@@ -20,6 +20,7 @@ import { rebuildFromRows } from './build-snapshot.ts';
 import type { WriteContext } from './context.ts';
 import { presentReload } from './present.ts';
 import { storeSnapshot } from './refresh-snapshot.ts';
+import { publishChange } from './publish-change.ts';
 
 /** Readers load the board again after so many rows at most. */
 export const ROWS_PER_RELOAD = 5_000;
@@ -126,8 +127,8 @@ export async function publishBulk(context: PublishContext, boardId: string): Pro
     const id = ports.ids.ulid(stamp);
     const delta = { kind: 'RELOAD' as const, generation: pointer.generation, at: new Date(stamp).toISOString(), by: scope.accountName };
     await ports.table.put(putDelta(scope, boardId, { id, delta }));
-    const { postList: _postList, subPostList: _subPostList, ...change } = presentReload({ scope, boardId, actorAccountName: scope.accountName }, id);
-    await ports.push.publish('publishBoardChange', { ...change });
+    const change = presentReload({ scope, boardId, actorAccountName: scope.accountName }, id);
+    await publishChange(ports.push, change);
     return;
   }
   throw new Error(`the snapshot of board ${boardId} was overtaken ${REBUILD_TRIES} times`);

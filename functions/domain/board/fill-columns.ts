@@ -14,6 +14,7 @@ import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
 import { atOnce } from '#functions/domain/at-once.ts';
 import { computedChanges, computedColumns, selectionsOfBoard, selectionsOfPost } from './computed-values.ts';
 import { presentMeta } from './present.ts';
+import { publishChange } from './publish-change.ts';
 
 export interface FillContext {
   ports: CorePorts & Pick<Ports, 'push'>;
@@ -42,8 +43,8 @@ export async function fillColumns(context: FillContext, boardId: string): Promis
     if (rows.length === ROWS_AT_ONCE) await flush();
   }
   await flush();
-  const { postList: _postList, ...change } = presentMeta({ scope, boardId, actorAccountName: '' }, ports.ids.ulid(ports.clock.now()));
-  if (changed > 0) await ports.push.publish('publishBoardChange', { ...change });
+  const change = presentMeta({ scope, boardId, actorAccountName: '' }, ports.ids.ulid(ports.clock.now()));
+  if (changed > 0) await publishChange(ports.push, change);
 }
 
 /** Returns how many were other than they should be. */

@@ -2,8 +2,10 @@
 import { ProjectBoardViewStatusType } from '#shared/enums/enums.ts';
 import type { EvaluatedView } from '#shared/board/evaluate-view.ts';
 import { parentIdOf, isSubPost } from '#shared/board/sub-post.ts';
+import type { PatchDelta } from '#shared/board/deltas.ts';
 import { toWirePost } from '#shared/board/wire-post.ts';
 import type { WirePost } from '#shared/board/wire-post.ts';
+import type { WirePush } from '#shared/board/wire-push.ts';
 import { toWireSubPost } from '#shared/board/wire-sub-post.ts';
 import type { WireSubPost } from '#shared/board/wire-sub-post.ts';
 import type { Column, Group, GroupOption, Row, Section, View } from '#shared/board/types.ts';
@@ -22,6 +24,8 @@ export interface BoardChange {
   postIdList: string[];
   actorAccountName: string;
   mutationId?: string | null;
+  /** Absent: nobody is told live. */
+  push?: WirePush;
 }
 
 /** Where a change happened, who made it, and the writer's own id for it. */
@@ -44,17 +48,22 @@ const change = ({ scope, boardId, actorAccountName, mutationId }: ChangeOrigin, 
   ...rest,
 });
 
-/** `posts`: those that the sub-posts among the rows belong to, by id. */
-export const presentPosts = (origin: ChangeOrigin, mark: string, rows: readonly Row[], columns: readonly Column[], posts: ReadonlyMap<string, Row>): BoardChange =>
-  change(origin, {
-    kind: 'POST',
-    mark,
-    postList: rows.filter((row) => !isSubPost(row)).map((row) => toWirePost(row, columns)),
-    subPostList: rows.flatMap((row) => {
-      const post = posts.get(parentIdOf(row.id) ?? '');
-      return post ? [toWireSubPost(row, post, columns)] : [];
-    }),
+const unlessEmpty = <K extends string, T>(name: K, list: T[]) => (list.length > 0 ? { [name]: list } : {}) as Partial<Record<K, T[]>>;
+
+/**
+ * `posts`: those that the sub-posts among the rows belong to, by id. `patches`: what changed, where the rows were there
+ * before; watchers are then told no more than that.
+ */
+export function presentPosts(origin: ChangeOrigin, mark: string, rows: readonly Row[], columns: readonly Column[], posts: ReadonlyMap<string, Row>, patches?: readonly PatchDelta[]): BoardChange {
+  const postList = rows.filter((row) => !isSubPost(row)).map((row) => toWirePost(row, columns));
+  const subPostList = rows.flatMap((row) => {
+    const post = posts.get(parentIdOf(row.id) ?? '');
+    return post ? [toWireSubPost(row, post, columns)] : [];
   });
+  const whole = () => ({ ...unlessEmpty('postList', postList), ...unlessEmpty('subPostList', subPostList) });
+  const patchList = patches?.map(({ postId, revision, at, patch }) => ({ postId, revision, at, patch }));
+  return change(origin, { kind: 'POST', mark, postList, subPostList, push: patchList ? unlessEmpty('patchList', patchList) : whole() });
+}
 
 export const presentGone = (origin: ChangeOrigin, mark: string, postIdList: string[]): BoardChange => change(origin, { kind: 'GONE', mark, postIdList });
 export const presentMeta = (origin: ChangeOrigin, mark: string): BoardChange => change(origin, { kind: 'META', mark });

@@ -19,6 +19,7 @@ import { planColumns } from './column-plan.ts';
 import type { Target } from './column-plan.ts';
 import type { ImportContext } from './run-import.ts';
 import { UnreadableFile, scanFile } from './scan.ts';
+import { publishChange } from '#functions/domain/board/publish-change.ts';
 
 /** Colours of new choices, in turn; the quiet ones first. */
 const COLORS = ['gray', 'blue', 'green', 'yellow', 'purple', 'orange', 'teal', 'pink', 'brown', 'red'];
@@ -79,6 +80,6 @@ export async function prepareImport({ ports, scope }: ImportContext, board: Boar
   const id = ports.ids.ulid(now);
   const delta = { kind: 'META' as const, at: new Date(now).toISOString(), by: scope.accountName };
   await ports.table.transact([keepPlan(scope, boardId, job.id, plan), ...ops, putDelta(scope, boardId, { id, delta })]);
-  const { postList: _posts, ...change } = presentMeta({ scope, boardId, actorAccountName: scope.accountName }, id);
-  await ports.push.publish('publishBoardChange', { ...change });
+  const change = presentMeta({ scope, boardId, actorAccountName: scope.accountName }, id);
+  await publishChange(ports.push, change);
 }

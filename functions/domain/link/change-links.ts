@@ -7,6 +7,7 @@ import { AppError } from '#shared/errors.ts';
 import type { CellInput } from '#shared/board/cells.ts';
 import { isSameCell, normaliseCell } from '#shared/board/cells.ts';
 import { patchRow } from '#shared/board/deltas.ts';
+import type { PatchDelta } from '#shared/board/deltas.ts';
 import { LINKS_PER_CALL_MAX, LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
 import type { LinkEnd } from '#shared/board/linked-posts.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
@@ -140,7 +141,7 @@ export async function changeLinks(context: LinkContext, cell: Cell): Promise<Lin
       patch: { values: { [column.id]: after.length > 0 ? after : null } },
       history: historyOf(column, wordsOf(serials, before), wordsOf(serials, after)),
       others: [...partners.flatMap(({ ops }) => ops), ...(isHierarchy ? [raiseHierarchyVersion(scope, version)] : [])],
-      besides: partners.flatMap(({ other, row: next }) => (other.board.id === board.id ? next : [])),
+      besides: partners.filter(({ other }) => other.board.id === board.id),
     },
     elsewhere: changesElsewhere(context, cell, partners.filter(({ other }) => other.board.id !== board.id)),
   };
@@ -149,6 +150,7 @@ export async function changeLinks(context: LinkContext, cell: Cell): Promise<Lin
 interface PartnerChange {
   other: Other;
   row: Row;
+  delta: PatchDelta;
   mark: string;
   ops: TransactOp[];
 }
@@ -163,11 +165,12 @@ function partnerChange(context: LinkContext, cell: Cell, other: Other, isAdded: 
   const stamp = ports.clock.now();
   const [at, by, mark] = [new Date(stamp).toISOString(), scope.accountName, ports.ids.ulid(stamp)];
   const patch = { values: { [column.id]: after.length > 0 ? after : null } };
-  const delta = { kind: 'PATCH' as const, postId: row.id, revision: row.revision + 1, at, by, patch };
+  const delta: PatchDelta = { kind: 'PATCH', postId: row.id, revision: row.revision + 1, at, by, patch };
   const entry = { ...historyOf(column, `${before.length}件`, `${after.length}件（${name}を${isAdded ? '追加' : '解除'}）`), id: ports.ids.ulid(stamp), actionUserAccountName: by, actionDate: at, revision: delta.revision };
   return {
     other,
     row: patchRow(row, delta),
+    delta,
     mark,
     ops: [putHistory(scope, row.id, entry, board.id), updateRow(scope, board.id, row, patch, at, by), putDelta(scope, board.id, { id: mark, delta, mutationId: cell.mutationId ?? undefined })],
   };
@@ -178,6 +181,6 @@ function changesElsewhere({ scope }: LinkContext, { mutationId }: Cell, partners
   return [...byBoard.values()].map((changes) => {
     const { other: { board, end } } = changes[0]!;
     const origin = { scope: { workspaceId: scope.workspaceId, projectKey: end.projectKey }, boardId: board.id, actorAccountName: scope.accountName, mutationId };
-    return presentPosts(origin, changes.at(-1)!.mark, changes.map(({ row }) => row), board.columns, new Map());
+    return presentPosts(origin, changes.at(-1)!.mark, changes.map(({ row }) => row), board.columns, new Map(), changes.map(({ delta }) => delta));
   });
 }

@@ -6,6 +6,7 @@ import type { Page } from '#functions/data/page.ts';
 import { JPEG } from '#functions/domain/picture/jimp.ts';
 import { changePosts } from '#functions/domain/post/change-posts.ts';
 import { readPicture } from './read-picture.ts';
+import { publishChange } from '#functions/domain/board/publish-change.ts';
 
 export interface CheckContext {
   ports: CorePorts & Pick<Ports, 'uploads' | 'push'>;
@@ -54,7 +55,7 @@ async function show(context: CheckContext, { workspaceId, postId, pageId }: Plac
       }),
     },
   );
-  await context.ports.push.publish('publishBoardChange', { ...change, mutationId: undefined, postList: JSON.stringify(change.postList), subPostList: JSON.stringify(change.subPostList) });
+  await publishChange(context.ports.push, change);
 }
 
 async function refuse({ ports }: CheckContext, { workspaceId, postId, pageId }: Place, page: Page, reason: string): Promise<void> {

@@ -2,7 +2,7 @@
 import { AppError } from '#shared/errors.ts';
 import { patchRow } from '#shared/board/deltas.ts';
 import { measuredChanges } from '#shared/board/measured-cell.ts';
-import type { RowPatch } from '#shared/board/deltas.ts';
+import type { PatchDelta, RowPatch } from '#shared/board/deltas.ts';
 import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { requireBoard } from '#functions/data/board.ts';
@@ -26,7 +26,7 @@ export interface PostChange {
   /** What else belongs to the change: contents, a comment. */
   others?: TransactOp[];
   /** Further posts of the board that `others` change, as they are then. */
-  besides?: Row[];
+  besides?: { row: Row; delta: PatchDelta }[];
 }
 
 export interface ChangeCall {
@@ -81,11 +81,12 @@ export async function changePosts(context: WriteContext, call: ChangeCall): Prom
       const by = scope.accountName;
       const steps = decided.map(({ row, change }) => {
         const patch = withMeasured(board, row, change.patch, stamp);
-        const delta = { kind: 'PATCH' as const, postId: row.id, revision: row.revision + 1, at, by, patch };
+        const delta: PatchDelta = { kind: 'PATCH', postId: row.id, revision: row.revision + 1, at, by, patch };
         const id = ports.ids.ulid(stamp);
         const entries = [change.history ?? []].flat().map((entry, n) => ({ ...entry, id: historyIdOf(`${row.id} ${n}`), actionUserAccountName: by, actionDate: at, revision: delta.revision }));
         return {
           id,
+          delta,
           row: patchRow(row, delta),
           ops: [
             // What the board finished is counted in posts.
@@ -99,10 +100,11 @@ export async function changePosts(context: WriteContext, call: ChangeCall): Prom
       const mark = steps.at(-1)?.id ?? ports.ids.ulid(stamp);
       const after = rows.map((row) => steps.find((step) => step.row.id === row.id)?.row ?? row);
       const besides = decided.flatMap(({ change }) => change.besides ?? []);
-      const result = presentPosts(origin, mark, [...after, ...besides], board.columns, posts);
+      const patches = [...steps, ...besides].map(({ delta }) => delta);
+      const result = presentPosts(origin, mark, [...after, ...besides.map(({ row }) => row)], board.columns, posts, patches);
       return {
         ops: steps.flatMap((step) => step.ops),
-        reference: { mark, boardId, postIdList: [...postIdList, ...besides.map(({ id }) => id)] },
+        reference: { mark, boardId, postIdList: [...postIdList, ...besides.map(({ row }) => row.id)] },
         result,
       };
     },

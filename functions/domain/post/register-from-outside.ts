@@ -7,6 +7,7 @@ import type { BoardScope } from '#functions/data/scope.ts';
 import { registerPost } from './register-post.ts';
 import type { RegisterPost } from './register-post.ts';
 import { paragraphsOf } from './sanitize.ts';
+import { publishChange } from '#functions/domain/board/publish-change.ts';
 
 interface OutsideContext {
   ports: CorePorts & Pick<Ports, 'push'>;
@@ -28,7 +29,7 @@ export async function registerFromOutside({ ports, scope }: OutsideContext, { co
   const { title, sectionId, columnDataList, isFeedback, mutationId } = wanted;
   const contentsHtml = wanted.contentsHtml ?? (contents ? paragraphsOf(contents) : undefined);
   const change = await registerPost({ ports, scope: writer }, { boardId, title, sectionId, contentsHtml, columnDataList, isFeedback, mutationId }, () => countOperations(ports, 'apiPost', { boardId })).catch(asInvalidPost);
-  await ports.push.publish('publishBoardChange', { ...change, mutationId: undefined, postList: JSON.stringify(change.postList), subPostList: JSON.stringify(change.subPostList) });
+  await publishChange(ports.push, change);
   const [made] = change.postList;
   // A repeated call whose post was deleted since.
   if (!made) throw new AppError('EntityNotFound');

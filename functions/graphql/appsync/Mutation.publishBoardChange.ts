@@ -7,11 +7,7 @@ export function request(ctx: Context) {
 
 export function response(ctx: Context) {
   const { input } = ctx.args;
-  return { ...input, postIdList: input.postIdList ?? [], postList: listOf(input.postList), subPostList: listOf(input.subPostList) };
-}
-
-/** AppSync parses AWSJSON before a resolver sees it; a doubly encoded list arrives as text. */
-function listOf(list: unknown) {
-  if (!list) return [];
-  return typeof list === 'string' ? JSON.parse(list) : list;
+  // AppSync parses AWSJSON before a resolver sees it; what is doubly encoded arrives as text.
+  const push = typeof input.push === 'string' ? JSON.parse(input.push) : input.push;
+  return { ...input, push, postIdList: input.postIdList ?? [], postList: [], subPostList: [] };
 }

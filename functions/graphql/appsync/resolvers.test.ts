@@ -63,13 +63,13 @@ describe('a subscription', async () => {
 });
 
 describe('publishers', () => {
-  test('a board change carries its posts as objects, however they came', async () => {
+  test('a board change carries its news as an object, however it came', async () => {
     const { response } = await import('./Mutation.publishBoardChange.ts');
-    const posts = [{ id: 'p' }];
-    const answer = (postList: unknown) => response(context({ args: { input: { kind: 'POST', postList } } }));
-    expect(answer(posts)).toEqual({ kind: 'POST', postIdList: [], postList: posts, subPostList: [] });
-    expect(answer(JSON.stringify(posts))).toEqual(answer(posts));
-    expect(answer(undefined).postList).toEqual([]);
+    const news = { postList: [{ id: 'p' }] };
+    const answer = (push: unknown) => response(context({ args: { input: { kind: 'POST', push } } }));
+    expect(answer(news)).toEqual({ kind: 'POST', push: news, postIdList: [], postList: [], subPostList: [] });
+    expect(answer(JSON.stringify(news))).toEqual(answer(news));
+    expect(answer(undefined).push).toBeUndefined();
   });
 
   test('lost access ends the subscriptions of one project, or of the whole workspace', async () => {

@@ -16,6 +16,7 @@ import type { WriteContext } from '../context.ts';
 import { editedSince } from './convert-rows.ts';
 import { conversionContext } from './plan.ts';
 import { replacementOf } from './replaced.ts';
+import { publishChange } from '../publish-change.ts';
 
 /** By then every edit of that kind has appeared. */
 export const LATE_EDITS_S = OVERLAP_MS / 1_000 + 2;
@@ -51,6 +52,6 @@ export async function convertLateEdits(context: LateContext, job: ColumnTypeJob)
         return { patch: { values: { [to.id]: after ?? null } }, history: { ...history, beforeText: formatCell(to, before), afterText: formatCell(to, after) } };
       },
     });
-    await ports.push.publish('publishBoardChange', { ...change, mutationId: undefined, postList: JSON.stringify(change.postList) });
+    await publishChange(ports.push, change);
   }
 }

@@ -16,6 +16,7 @@ import { LATE_EDITS_S, convertLateEdits } from './late-edits.ts';
 import { conversionContext, convertedColumn } from './plan.ts';
 import { showColumn } from './show-column.ts';
 import type { ShowContext } from './show-column.ts';
+import { publishChange } from '../publish-change.ts';
 
 type JobPorts = CorePorts & Pick<Ports, 'snapshots' | 'queues' | 'push'>;
 
@@ -73,8 +74,8 @@ export async function runColumnTypeJob(ports: JobPorts, tenant: TenantScope, boa
   });
   if (isTimeUp) return again(1);
   if (mark === undefined) return;
-  const { postList: _postList, ...change } = presentReload({ scope, boardId, actorAccountName: accountName }, mark);
-  await ports.push.publish('publishBoardChange', { ...change });
+  const change = presentReload({ scope, boardId, actorAccountName: accountName }, mark);
+  await publishChange(ports.push, change);
   await tell(ports, tenant, { ...job, done: job.total }, Status.DONE);
   await again(LATE_EDITS_S);
 }
@@ -88,8 +89,8 @@ export async function abandonColumnTypeJob(ports: JobPorts, tenant: TenantScope,
   const { projectKey, userId, accountName } = job;
   const scope = { workspaceId: tenant.workspaceId, projectKey, userId, accountName };
   const decide = ({ columns }: Board) => (columns.some((column) => column.typeChange?.jobId === jobId) ? giveUpTypeChange(tenant, boardId, job.fromColumnId) : []);
-  const { postList: _postList, ...change } = await changeMeta({ ports, scope }, { boardId, body: { giveUp: jobId }, decide });
-  await ports.push.publish('publishBoardChange', { ...change });
+  const change = await changeMeta({ ports, scope }, { boardId, body: { giveUp: jobId }, decide });
+  await publishChange(ports.push, change);
   await tell(ports, tenant, job, Status.DONE, '列の種類を変えられませんでした。列は元のままです。');
 }
 

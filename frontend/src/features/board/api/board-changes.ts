@@ -1,7 +1,7 @@
 import { follow, operation, query } from '#app/lib/graphql.ts';
-import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
+import { BOARD_CHANGE_FRAGMENT, BOARD_PUSH_FRAGMENT } from '#shared/graphql/fragments.ts';
 import type { Change } from '../state/apply-change.ts';
-import { changeFromWire, type WireChange } from '../state/from-wire.ts';
+import { changeFromPush, changeFromWire, type WireChange, type WirePushed } from '../state/from-wire.ts';
 import type { LiveHandlers } from '../state/gateway.ts';
 import type { BoardAddress } from '../state/types.ts';
 
@@ -23,19 +23,19 @@ export const getChangesSince = async (address: BoardAddress, mark: string): Prom
   return { mark: answer.mark, reload: answer.reload, changes: answer.changeList.map(changeFromWire) };
 };
 
-const ON_BOARD_CHANGE = operation<{ onBoardChange: WireChange | null }, BoardAddress>(/* GraphQL */ `
+const ON_BOARD_CHANGE = operation<{ onBoardChange: WirePushed | null }, BoardAddress>(/* GraphQL */ `
   subscription OnBoardChange($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) {
     onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) {
-      ...BoardChangeFields
+      ...BoardPushFields
     }
   }
-  ${BOARD_CHANGE_FRAGMENT}
+  ${BOARD_PUSH_FRAGMENT}
 `);
 
 /** Live changes of one board until the returned function is called. */
 export const followBoard = (address: BoardAddress, handlers: LiveHandlers): (() => void) =>
   follow(ON_BOARD_CHANGE, address, {
-    onData: ({ onBoardChange }) => onBoardChange && handlers.onChange(changeFromWire(onBoardChange)),
+    onData: ({ onBoardChange }) => onBoardChange && handlers.onChange(changeFromPush(onBoardChange)),
     onLive: handlers.onLive,
     onState: (state) => state === 'waiting' && handlers.onLost(),
   });

@@ -1,7 +1,8 @@
+import type { PatchDelta } from '#shared/board/deltas.ts';
 import type { Row } from '#shared/board/types.ts';
 import { isSameArrangement } from './draft.ts';
 import { findRow, placeRow, type Shown, type ViewRules } from './place-row.ts';
-import type { BoardData } from './types.ts';
+import type { BoardData, LoadedGroup, ViewTotal } from './types.ts';
 
 /** A change of the board as the client handles it: pushed, answered to one's own edit, or asked for after a gap. */
 export interface Change {
@@ -10,6 +11,10 @@ export interface Change {
   rows: Row[];
   /** Absent: none. */
   subPosts?: Row[];
+  /** What changed in rows that were there before, as pushes tell it; see `patched-rows.ts`. */
+  patches?: Omit<PatchDelta, 'kind'>[];
+  /** What else it changes has to be asked for. */
+  isIncomplete?: boolean;
   postIds: string[];
   actorAccountName: string;
   mutationId?: string;
@@ -80,6 +85,16 @@ export function joinPage(old: BoardData | undefined, page: BoardData, rules: Vie
     return { ...group, rows: [...group.rows, ...tail] };
   });
   return { ...remembered, groups };
+}
+
+/** With the next part of one group, and what it knows newer of the group. */
+export function joinPart(data: BoardData, part: LoadedGroup, total: ViewTotal): BoardData {
+  const groups = data.groups.map((group) => {
+    if (group.key !== part.key) return group;
+    const known = new Set(group.rows.map((row) => row.id));
+    return { ...group, size: part.size, aggregates: part.aggregates, rows: [...group.rows, ...part.rows.filter((row) => !known.has(row.id))] };
+  });
+  return { ...data, groups, total };
 }
 
 /** A loaded page is older than what was pushed while it was on its way: those changes are applied once more. */

@@ -2,13 +2,15 @@ import { arranged } from '#shared/board/arrangement.ts';
 import type { LinkedPost } from '#shared/board/linked-posts.ts';
 import type { Row, View } from '#shared/board/types.ts';
 import { arrangedGroups, isSameGroups } from './arranged-groups.ts';
-import { applyChange, joinPage, replay, type Change } from './apply-change.ts';
+import { applyChange, joinPage, joinPart, replay, type Change } from './apply-change.ts';
 import type { BoardGateway, Surroundings } from './gateway.ts';
+import { withPatchedRows } from './patched-rows.ts';
 import type { Shown, ViewRules } from './place-row.ts';
 import { isSameArrangement, remaining, type Draft } from './draft.ts';
 import { dependsOnLinks, LinkMemory } from './link-memory.ts';
 import { RowPool } from './row-pool.ts';
 import { SubPostData } from './sub-post-data.ts';
+import { findSubPost } from './sub-posts.ts';
 import type { BoardData } from './types.ts';
 
 interface LiveDataEvents {
@@ -29,6 +31,9 @@ const SEARCH_WAIT_MS = 250;
 /** A change that needs the page again waits this long for more of the same. */
 const RELOAD_WAIT_MS = 1200;
 const CATCH_UP_MS = 60_000;
+/** What a push left out is asked for so soon, with more of the same, and no more often than this. */
+const ASK_WAIT_MS = 100;
+const ASK_EVERY_MS = 1_200;
 /** How long the return of the pushes is waited for once the line is back. */
 const PUSHES_BACK_MS = 2_000;
 
@@ -58,6 +63,8 @@ export class LiveData {
   private arrivedWhileLoading: Change[] = [];
   private cancelReload: (() => void) | undefined;
   private cancelCatchUp: (() => void) | undefined;
+  private cancelAsk: (() => void) | undefined;
+  private askedAt = -Infinity;
   private stopFollowing: (() => void) | undefined;
   private readonly gateway: BoardGateway;
   private readonly around: Surroundings;
@@ -93,8 +100,9 @@ export class LiveData {
     this.stopFollowing?.();
     this.cancelReload?.();
     this.cancelCatchUp?.();
+    this.cancelAsk?.();
     this.cancelSearch?.();
-    this.stopFollowing = this.cancelReload = this.cancelCatchUp = undefined;
+    this.stopFollowing = this.cancelReload = this.cancelCatchUp = this.cancelAsk = undefined;
   }
 
   /** The board is gone, or no longer this person's to see: nothing of it stays, and nobody asks for it again. */
@@ -217,10 +225,14 @@ export class LiveData {
     this.pool.take(answer);
     for (const group of answer.groups) this.subPosts.put(group.subPosts);
     const page = this.whole({ ...answer, board: { ...answer.board, columns: this.links.attach(answer.board.columns) } });
-    for (const change of this.arrivedWhileLoading) this.pool.apply(change);
+    const arrived = this.arrivedWhileLoading.map((change) => {
+      const whole = this.patched(change);
+      this.pool.apply(whole);
+      return whole;
+    });
     const rules = this.events.rulesOf(page);
     const joined = (isFresh || isBehind) && old ? { ...page, revisions: old.revisions, goneMarks: old.goneMarks } : joinPage(old, page, rules);
-    const { data, mustReload } = replay(joined, this.arrivedWhileLoading, rules);
+    const { data, mustReload } = replay(joined, arrived, rules);
     this.rules = rules;
     this.data = data;
     this.loads += 1;
@@ -233,6 +245,22 @@ export class LiveData {
   private push(change: Change): void {
     if (this.isLoading) this.arrivedWhileLoading.push(change);
     this.events.onPush(change);
+  }
+
+  /** A push with the rows that it changes; what they are like is asked for where this page cannot tell. */
+  patched(change: Change): Change {
+    const whole = withPatchedRows(change, (id) => this.pool.rows.get(id) ?? findSubPost(this.subPosts.rows, id));
+    if (whole.isIncomplete) this.askSoon();
+    return whole;
+  }
+
+  private askSoon(): void {
+    if (!this.isRunning) return;
+    this.cancelAsk ??= this.around.after(Math.max(ASK_WAIT_MS, this.askedAt + ASK_EVERY_MS - this.around.now()), () => {
+      this.cancelAsk = undefined;
+      this.askedAt = this.around.now();
+      void this.catchUp();
+    });
   }
 
   absorb(change: Change, isOwnAddition: boolean): void {
@@ -310,19 +338,16 @@ export class LiveData {
   async extend(key: string): Promise<void> {
     const group = this.data?.groups.find((candidate) => candidate.key === key);
     if (!this.data || !group || group.rows.length >= group.size) return;
+    // A part begins where the rows here end: they have to be those of now.
+    if (this.cancelAsk) await this.catchUp();
     const { view } = this.data;
     const { group: part, total } = await this.gateway.loadGroup(view.id, key, group.rows.length, this.data.draft, this.searchText);
     if (!this.data || !isSameArrangement(view, this.data.view)) return;
-    const groups = this.data.groups.map((candidate) => {
-      if (candidate.key !== key) return candidate;
-      const known = new Set(candidate.rows.map((row) => row.id));
-      return { ...candidate, size: part.size, aggregates: part.aggregates, rows: [...candidate.rows, ...part.rows.filter((row) => !known.has(row.id))] };
-    });
-    this.data = { ...this.data, groups, total };
+    this.data = joinPart(this.data, part, total);
     this.pool.take(this.data);
     this.subPosts.put(part.subPosts);
     this.learn(part.rows);
     this.events.onChanged();
-    void this.subPosts.complete(groups);
+    void this.subPosts.complete(this.data.groups);
   }
 }

@@ -1,6 +1,7 @@
 import { arranged } from '#shared/board/arrangement.ts';
 import { evaluateWhole, pageOf } from '#shared/board/evaluate-view.ts';
 import { isSameCell } from '#shared/board/cells.ts';
+import type { RowPatch } from '#shared/board/deltas.ts';
 import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
 import type { Column, Row, View } from '#shared/board/types.ts';
 import type { StatusType } from '#shared/enums/enums.ts';
@@ -56,9 +57,12 @@ export class FakeServer {
   mutationIds: string[] = [];
   private marks = 0;
   private readonly log: Change[] = [];
+  /** Every state of every row, by id and revision. */
+  private readonly versions = new Map<string, Row>();
 
   constructor(rows: Row[], { limit = 50, groupColumnId = 'state' as string | undefined } = {}) {
     this.rows = new Map(rows.map((row) => [row.id, row]));
+    for (const row of rows) this.versions.set(`${row.id} ${row.revision}`, row);
     this.limit = limit;
     this.view = { id: 'v1', name: 'テーブル', viewType: 1, isDefault: true, isContainArchive: false, postLoadingLimit: limit, filterGroupList: [], orderConditionList: [], groupOptionList: [], viewColumnList: [], ...(groupColumnId && { groupColumnId }) };
   }
@@ -129,7 +133,18 @@ export class FakeServer {
   private record({ mutationId, ...change }: Pick<Change, 'kind' | 'rows' | 'subPosts' | 'postIds'> & { mutationId?: string | undefined }): Change {
     const whole: Change = { ...change, mark: this.mark(), actorAccountName: 'tanaka', ...(mutationId !== undefined && { mutationId }) };
     this.log.push(whole);
+    for (const row of [...whole.rows, ...(whole.subPosts ?? [])]) this.versions.set(`${row.id} ${row.revision}`, row);
     return whole;
+  }
+
+  /** A change as watchers are told of it: what is new in rows that were there before. */
+  pushed({ rows, subPosts = [], ...change }: Change): Change {
+    const before = (row: Row) => this.versions.get(`${row.id} ${row.revision - 1}`);
+    const patches = [...rows, ...subPosts].flatMap((row) => {
+      const known = before(row);
+      return known ? [{ postId: row.id, revision: row.revision, at: row.updatedAt, by: row.updatedBy, patch: difference(known, row) }] : [];
+    });
+    return { ...change, rows: rows.filter((row) => !before(row)), subPosts: subPosts.filter((row) => !before(row)), ...(patches.length > 0 && { patches }) };
   }
 
   since(mark: string) {
@@ -187,6 +202,15 @@ export class FakeServer {
     return this.record({ kind: 'POST', ...apart(rows), postIds: [], mutationId });
   }
 }
+
+const difference = (before: Row, { title, values, archivedAt, subPostCount }: Row): RowPatch => ({
+  ...(title !== before.title && { title }),
+  ...(subPostCount !== undefined && subPostCount !== before.subPostCount && { subPostCount }),
+  ...(archivedAt !== before.archivedAt && { archivedAt: archivedAt ?? null }),
+  values: Object.fromEntries(
+    [...new Set([...Object.keys(before.values), ...Object.keys(values)])].flatMap((id) => (values[id] === before.values[id] ? [] : [[id, values[id] ?? null]])),
+  ),
+});
 
 /** Changes carry posts and sub-posts in lists of their own. */
 const apart = (rows: Row[]) => ({ rows: rows.filter((row) => !isSubPost(row)), subPosts: rows.filter(isSubPost) });
