@@ -4,7 +4,8 @@ import { ColumnType, CreateBoardMode, NumericFunctionType, NumericUnitDisplayTyp
 import { TITLE_MAX } from '#shared/board/cells.ts';
 import { NOT_PLAIN_MESSAGE, isPlainText } from '#shared/board/plain-text.ts';
 import { ActionStepType, ActionValueType } from '#shared/board/custom-action.ts';
-import { ACTION_LABEL_MAX, ACTION_STEPS_MAX, BOARD_DESCRIPTION_MAX, NAME_MAX, LINKS_PER_CELL_MAX, MEASUREMENT_ITEMS_MAX, OPTION_NAME_MAX } from '#shared/board/limits.ts';
+import { isDay } from '#shared/board/days.ts';
+import { ACTION_LABEL_MAX, ACTION_STEPS_MAX, BOARD_DESCRIPTION_MAX, BOARDS_MAX, NAME_MAX, LINKS_PER_CELL_MAX, MEASUREMENT_ITEMS_MAX, OPTION_NAME_MAX, SECTIONS_MAX } from '#shared/board/limits.ts';
 import { isPostOrder } from '#shared/board/post-order-between.ts';
 import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
 import { requiredText } from '#shared/validation/text.ts';
@@ -106,15 +107,22 @@ const searched = {
 };
 const limit = z.int().min(1).max(50).nullish().transform((most) => most ?? 50);
 export const searchPart = { offset: z.int().min(0).max(100_000).nullish().transform((offset) => offset ?? 0), limit };
+const day = z.string().refine(isDay, '日付は 2026-10-01 のように指定してください。').nullish().transform((given) => given ?? undefined);
+/** Of boards and sections to look in; none: everywhere. */
+const lookedIn = (most: number) => z.array(id).max(most).nullish().transform((ids) => ids ?? []);
 export const postSearch = z.object({ ...searched, ...searchPart });
-/** A filter over all boards of a project; `limit` is for each section. */
+/** A filter over all boards of a project; `offset` and `limit` are for each section. */
 export const projectFilter = z.object({
   ...searched,
   text: searched.text.nullish().transform((text) => text ?? ''),
   userAccountNameList: z.array(z.string().max(100)).max(50).nullish().transform((names) => names ?? []),
   statusTypeList: z.array(valueOf(StatusType)).max(4).nullish().transform((types) => types ?? []),
   isFeedback: z.boolean().nullish().transform((is) => is ?? undefined),
-  limit,
+  projectBoardIdList: lookedIn(BOARDS_MAX),
+  boardSectionIdList: lookedIn(SECTIONS_MAX),
+  updatedFrom: day,
+  deadlineTo: day,
+  ...searchPart,
 });
 
 /** A domain as people write it; what it names is for the use case to say. */

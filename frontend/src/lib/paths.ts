@@ -45,6 +45,8 @@ export const paths = {
     `/workspace/${seg(workspaceId)}/${seg(projectKey)}/post/${projectSerialNumber}`,
   subPost: (place: ProjectPlace, projectSerialNumber: number, subPostProjectSerialNumber: number) => `${paths.post(place, projectSerialNumber)}/subPost/${subPostProjectSerialNumber}`,
   project: (place: ProjectPlace) => to('/workspace/project/post', { ...place }),
+  /** The project's screen with its search open. */
+  projectSearch: (place: ProjectPlace, text = '') => `${paths.project(place)}&q=${seg(text)}`,
   secretary: (place: ProjectPlace) => to('/workspace/project/secretary', { ...place }),
   secretaryDetail: (place: ProjectPlace, requestHistoryId: string) => to('/workspace/project/secretary/detail', { ...place, requestHistoryId }),
   userSetting: (workspaceId?: string) => to('/workspace/user/setting', { workspaceId }),

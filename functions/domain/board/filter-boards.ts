@@ -1,6 +1,6 @@
 /** The posts of all boards of a project that pass a filter, by board and section (work §3.3). */
-import { ColumnType } from '#shared/enums/enums.ts';
-import type { StatusType } from '#shared/enums/enums.ts';
+import { ColumnType, StatusType } from '#shared/enums/enums.ts';
+import { dayOf } from '#shared/board/days.ts';
 import { searchRows, wordsTest } from '#shared/board/search-rows.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { listBoards } from '#functions/data/board.ts';
@@ -12,24 +12,41 @@ import { AT_ONCE } from './search-posts.ts';
 import type { PostSearch } from './search-posts.ts';
 import { subPostsAlong } from './sub-posts-along.ts';
 
-export interface ProjectFilter extends Omit<PostSearch, 'offset'> {
+/** `offset` and `limit` are for each section. */
+export interface ProjectFilter extends PostSearch {
   /** In any column of people. */
   userAccountNameList: string[];
   /** Of the board's state column. */
   statusTypeList: StatusType[];
   isFeedback?: boolean | undefined;
+  /** None: all of them; so with sections. */
+  projectBoardIdList: string[];
+  boardSectionIdList: string[];
+  /** Changed on this day or later. */
+  updatedFrom?: string | undefined;
+  /** Not done, with a deadline on this day or before. */
+  deadlineTo?: string | undefined;
 }
 
-const passes = (columns: readonly Column[], { userAccountNameList, statusTypeList, isFeedback }: ProjectFilter) => {
+const passes = (columns: readonly Column[], { userAccountNameList, statusTypeList, isFeedback, updatedFrom, deadlineTo }: ProjectFilter) => {
   const people = columns.filter(({ columnType }) => columnType === ColumnType.USER);
+  const deadlines = columns.filter((column) => column.columnType === ColumnType.DATE && column.isDeadline);
   const state = columns.find((column) => column.isStatus);
-  const statusOf = new Map(state?.valueOptionList.map((option) => [option.id, option.statusType]));
+  const statuses = new Map(state?.valueOptionList.map((option) => [option.id, option.statusType]));
+  const statusOf = (row: Row) => (state ? statuses.get(String(row.values[state.id])) : undefined);
+  const isDue = ({ values }: Row, day: string): boolean =>
+    deadlines.some(({ id }) => {
+      const deadline = values[id];
+      return typeof deadline === 'string' && deadline <= day;
+    });
   return (row: Row): boolean => {
     if (isFeedback !== undefined && (row.isFeedback ?? false) !== isFeedback) return false;
+    if (updatedFrom !== undefined && dayOf(Date.parse(row.updatedAt)) < updatedFrom) return false;
+    if (deadlineTo !== undefined && (!isDue(row, deadlineTo) || statusOf(row) === StatusType.DONE)) return false;
     if (userAccountNameList.length > 0 && !people.some(({ id }) => [row.values[id] ?? []].flat().some((name) => userAccountNameList.includes(String(name))))) return false;
     if (statusTypeList.length === 0) return true;
-    const status = state && statusOf.get(String(row.values[state.id]));
-    return status !== undefined && statusTypeList.includes(status);
+    const status = statusOf(row);
+    return status != null && statusTypeList.includes(status);
   };
 };
 
@@ -38,14 +55,16 @@ async function filterBoard(context: ReadContext, boardId: string, filter: Projec
   const found = searchRows(rows.values(), board.columns, { text: filter.text, order: filter.searchOrder, isAsc: filter.isAsc, isContainArchive: filter.isContainArchive }).filter(passes(board.columns, filter));
   const holds = wordsTest(filter.text, board.columns);
   const subPostsOf = subPostsAlong(rows, (subPost) => (filter.isContainArchive || !subPost.archivedAt) && holds(subPost));
-  const sections = board.sections.filter((section) => filter.isContainArchive || !section.archivedAt);
+  const { boardSectionIdList: asked, offset, limit } = filter;
+  const sections = board.sections.filter((section) => (filter.isContainArchive || !section.archivedAt) && (asked.length === 0 || asked.includes(section.id)));
   return {
     projectBoardId: board.id,
     projectBoardName: board.name,
     projectBoardColumnList: board.columns,
     sectionWithPostViewList: sections.flatMap((section) => {
-      const postList = found.filter((row) => row.sectionId === section.id).slice(0, filter.limit);
-      return postList.length === 0 ? [] : [{ section, isContract: false, postList: postList.map((row) => presentWithSubPosts(row, board.columns, subPostsOf)) }];
+      const posts = found.filter((row) => row.sectionId === section.id);
+      if (posts.length === 0) return [];
+      return [{ section, isContract: false, postCount: posts.length, postList: posts.slice(offset, offset + limit).map((row) => presentWithSubPosts(row, board.columns, subPostsOf)) }];
     }),
   };
 }
@@ -53,6 +72,7 @@ async function filterBoard(context: ReadContext, boardId: string, filter: Projec
 /** In the order of the project's boards; those without a find are left out. */
 export async function filterProjectBoards(context: ReadContext, filter: ProjectFilter) {
   const heads = await listBoards(context.ports.table, context.scope);
-  const found = await atOnce(AT_ONCE, heads, ({ id }) => filterBoard(context, id, filter));
+  const asked = heads.filter(({ id }) => filter.projectBoardIdList.length === 0 || filter.projectBoardIdList.includes(id));
+  const found = await atOnce(AT_ONCE, asked, ({ id }) => filterBoard(context, id, filter));
   return { boardWithPostViewList: found.filter(({ sectionWithPostViewList }) => sectionWithPostViewList.length > 0) };
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ActionContext } from '#app/actions/action.ts';
+import type { ProjectPlace } from '#app/lib/paths.ts';
 
 const KEY = 'hisho-last-project';
 
@@ -14,6 +15,12 @@ export const lastProject = (workspaceId: string | undefined): Selected | undefin
   const text = sessionStorage.getItem(KEY);
   const selected = text ? (JSON.parse(text) as Selected) : undefined;
   return selected && selected.workspaceId === workspaceId ? selected : undefined;
+};
+
+/** Whose posts a search means: those of the project in the address, or of the one chosen last. */
+export const searchedProject = ({ workspaceId, projectKey }: Pick<ActionContext, 'workspaceId' | 'projectKey'>): ProjectPlace | undefined => {
+  const key = projectKey ?? lastProject(workspaceId)?.projectKey;
+  return workspaceId && key ? { workspaceId, projectKey: key } : undefined;
 };
 
 export const useRememberProject = ({ workspaceId, projectKey, boardId }: ActionContext): void => {

@@ -7,6 +7,8 @@ import { useAllActions, visibleActions } from '#app/actions/registry.ts';
 import { runAction } from '#app/actions/use-action-shortcuts.ts';
 import { Kbd } from '#app/components/Kbd.tsx';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
+import { paths, type ProjectPlace } from '#app/lib/paths.ts';
+import { searchedProject } from '../navigation/last-project.ts';
 import type { Place } from '../signed-in/use-place.ts';
 import classes from './CommandPalette.module.css';
 import { findActions, withoutTwins } from './find-actions.ts';
@@ -28,7 +30,10 @@ export const CommandPalette = (place: Place) => {
     () => findActions(withoutTwins([...visibleActions(actions, context), ...recent, ...boards]).filter((action) => action.id !== 'palette.open'), query),
     [actions, recent, boards, context, query],
   );
-  const flat = groups.flatMap((group) => group.actions);
+  const searched = searchedProject(context);
+  const words = query.trim();
+  const shown = searched && words !== '' ? [...groups, { section: '検索', actions: [searchAction(searched, words)] }] : groups;
+  const flat = shown.flatMap((group) => group.actions);
   const current = flat[Math.min(chosen, flat.length - 1)];
   const run = (action: Action | undefined): void => {
     if (!action) return;
@@ -60,23 +65,32 @@ export const CommandPalette = (place: Place) => {
         />
       </div>
       <div className={classes.list} id={listId} role="listbox" aria-label="見つかったもの">
-        {groups.map((group) => (
+        {shown.map((group) => (
           <div key={group.section} role="group" aria-label={group.section}>
             <div className={classes.section} aria-hidden="true">
               {group.section}
             </div>
             {group.actions.map((action) => (
-              <Option key={action.id} id={`${listId}-${action.id}`} action={action} isCurrent={action === current} onPoint={() => setChosen(flat.indexOf(action))} onRun={() => run(action)} />
+              <Option key={action.id} id={`${listId}-${action.id}`} action={action} isCurrent={action.id === current?.id} onPoint={() => setChosen(flat.findIndex(({ id }) => id === action.id))} onRun={() => run(action)} />
             ))}
           </div>
         ))}
       </div>
       <p className={classes.none} role="status">
-        {flat.length === 0 && `「${query}」に合うものがありません`}
+        {groups.length === 0 && `「${query}」に合うものがありません`}
       </p>
     </Modal>
   );
 };
+
+/** What was typed, looked for in the posts. */
+const searchAction = (project: ProjectPlace, words: string): Action => ({
+  id: 'project.searchWords',
+  name: `「${words}」を投稿から検索`,
+  section: '移動',
+  icon: IconSearch,
+  perform: ({ navigate }) => navigate(paths.projectSearch(project, words)),
+});
 
 const scrollToCurrent = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'nearest' });
 

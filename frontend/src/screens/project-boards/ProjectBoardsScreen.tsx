@@ -2,9 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { EmptyState } from '#app/components/EmptyState.tsx';
 import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
-import { SearchField } from '#app/components/SearchField.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
 import { TopBar } from '#app/components/TopBar.tsx';
 import type { ListedBoard } from '#app/features/board/api/board-list.ts';
@@ -20,15 +18,11 @@ import { paths, type ProjectPlace } from '#app/lib/paths.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import { BoardEntry } from './BoardEntry.tsx';
 import classes from './ProjectBoards.module.css';
+import { ProjectSearch } from './search/ProjectSearch.tsx';
 
 const CreateBoardDialog = lazy(() => import('#app/features/board/components/CreateBoardDialog.tsx'));
 
-/** From so many boards on, names are searched for. */
-const SEARCH_FROM = 10;
-
-const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
-
-/** All boards of a project with the sections in them: where the project's menu entry leads. */
+/** All boards of a project with the sections in them, and the search over their posts: where the project's menu entry leads. */
 export const ProjectBoardsScreen = ({ address, boards: loading }: { address: ProjectPlace; boards: Promise<ListedBoard[]> }) => {
   const projects = useLoaded(useShellProjects())?.value;
   const project = projects && projectOfKey(projects, address.projectKey);
@@ -36,7 +30,6 @@ export const ProjectBoardsScreen = ({ address, boards: loading }: { address: Pro
   const menu = useBoardMenu(address, project?.projectAccess);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [words, setWords] = useState('');
   const [isCreating, setCreating] = useState(false);
   const version = useBoardsVersion();
   const shown = useRef(version);
@@ -48,7 +41,6 @@ export const ProjectBoardsScreen = ({ address, boards: loading }: { address: Pro
   useTitle(project?.name);
 
   const canCreate = mayInProject(project?.projectAccess, 'board.register');
-  const found = boards?.filter((board) => fold(board.name).includes(fold(words.trim()))) ?? [];
   return (
     <>
       <TopBar
@@ -66,23 +58,19 @@ export const ProjectBoardsScreen = ({ address, boards: loading }: { address: Pro
         {error !== undefined && <ErrorPanel error={error} onRetry={() => void revalidate()} />}
         {!boards && error === undefined && <SkeletonRows rows={6} rowHeight={72} onReload={() => void revalidate()} />}
         {boards?.length === 0 && <NoBoards canCreate={canCreate} onCreate={() => setCreating(true)} />}
-        {boards && boards.length >= SEARCH_FROM && <SearchField label="ボードの名前で検索" value={words} onChange={setWords} />}
-        {boards && boards.length > 0 && found.length === 0 && (
-          <EmptyState title="見つかりませんでした" actions={<Button onClick={() => setWords('')}>検索を解除</Button>}>
-            名前に「{words.trim()}」を含むボードはありません。
-          </EmptyState>
-        )}
-        {found.length > 0 && (
-          <ul className={classes.list} aria-label="ボード">
-            {found.map((board) => (
-              <BoardEntry key={board.id} address={address} board={board} menu={menu.hasItems && menu.items(board, boards)} />
-            ))}
-          </ul>
-        )}
-        {canCreate && found.length > 0 && (
-          <Button className="only-phone" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setCreating(true)}>
-            ボードを作成
-          </Button>
+        {boards && boards.length > 0 && (
+          <ProjectSearch place={address} boards={boards}>
+            <ul className={classes.list} aria-label="ボード">
+              {boards.map((board) => (
+                <BoardEntry key={board.id} address={address} board={board} menu={menu.hasItems && menu.items(board, boards)} />
+              ))}
+            </ul>
+            {canCreate && (
+              <Button className="only-phone" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setCreating(true)}>
+                ボードを作成
+              </Button>
+            )}
+          </ProjectSearch>
         )}
       </div>
       {menu.dialogs}

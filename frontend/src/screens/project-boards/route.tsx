@@ -1,4 +1,4 @@
-import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { redirect, useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { getProjectBoards } from '#app/features/board/api/board-list.ts';
 import { paths } from '#app/lib/paths.ts';
 import { ProjectBoardsScreen } from './ProjectBoardsScreen.tsx';
@@ -14,6 +14,13 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
   // The screen shows the failure; without a listener it would also count as unhandled until then.
   boards.catch(() => undefined);
   return { address, boards };
+};
+
+/** What is searched stands in the address too, and needs no other boards. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean => {
+  const isSame = (name: string): boolean => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name);
+  if (currentUrl.pathname === nextUrl.pathname && isSame('workspaceId') && isSame('projectKey')) return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+  return defaultShouldRevalidate;
 };
 
 export const Component = () => {

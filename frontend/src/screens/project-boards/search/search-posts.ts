@@ -1,0 +1,112 @@
+import { operation, query } from '#app/lib/graphql.ts';
+import type { ProjectPlace } from '#app/lib/paths.ts';
+import type { CellValue, Column } from '#shared/board/types.ts';
+import type { ProjectFilter } from './asked.ts';
+
+export interface FoundPost {
+  projectSerialNumber: number;
+  title: string;
+  archivedAt?: string | null;
+  values: Record<string, CellValue>;
+  /** Those that were found themselves. */
+  subPostList: { subPostProjectSerialNumber: number; title: string }[];
+}
+
+export interface FoundSection {
+  id: string;
+  name: string;
+  /** All that was found there. */
+  count: number;
+  posts: readonly FoundPost[];
+}
+
+export interface FoundBoard {
+  id: string;
+  name: string;
+  columns: readonly Column[];
+  sections: readonly FoundSection[];
+}
+
+interface WireFound {
+  getProjectFilterPostListFromAllBoard: {
+    boardWithPostViewList: {
+      projectBoardId: string;
+      projectBoardName: string;
+      projectBoardColumnList: Column[];
+      sectionWithPostViewList: { section: { id: string; name: string }; postCount: number; postList: (Omit<FoundPost, 'values' | 'subPostList'> & { values: string | FoundPost['values']; subPostList?: FoundPost['subPostList'] | null })[] }[];
+    }[];
+  };
+}
+
+const FIND = operation<WireFound, ProjectPlace & { input: ProjectFilter & { limit: number; offset: number } }>(/* GraphQL */ `
+  query FindInProject($workspaceId: ID!, $projectKey: ID!, $input: ProjectFilterInput!) {
+    getProjectFilterPostListFromAllBoard(workspaceId: $workspaceId, projectKey: $projectKey, input: $input) {
+      boardWithPostViewList {
+        projectBoardId
+        projectBoardName
+        projectBoardColumnList {
+          id
+          name
+          columnType
+          isStatus
+          isDeadline
+          numericUnit
+          numericUnitDisplayType
+          valueOptionList {
+            id
+            name
+            color
+            statusType
+          }
+        }
+        sectionWithPostViewList {
+          section {
+            id
+            name
+          }
+          postCount
+          postList {
+            projectSerialNumber
+            title
+            archivedAt
+            values
+            subPostList {
+              subPostProjectSerialNumber
+              title
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** Of each section so many at first, and so many more at a time. */
+export const FIRST = 10;
+const MORE = 50;
+
+const find = async (place: ProjectPlace, filter: ProjectFilter, part: { limit: number; offset: number }): Promise<FoundBoard[]> =>
+  (await query(FIND, { ...place, input: { ...filter, ...part } })).getProjectFilterPostListFromAllBoard.boardWithPostViewList.map((board) => ({
+    id: board.projectBoardId,
+    name: board.projectBoardName,
+    columns: board.projectBoardColumnList,
+    sections: board.sectionWithPostViewList.map(({ section, postCount, postList }) => ({
+      id: section.id,
+      name: section.name,
+      count: postCount,
+      posts: postList.map((post) => ({ ...post, values: typeof post.values === 'string' ? (JSON.parse(post.values) as FoundPost['values']) : post.values, subPostList: post.subPostList ?? [] })),
+    })),
+  }));
+
+/** The beginning of what every section of the project has. */
+export const findInProject = (place: ProjectPlace, filter: ProjectFilter): Promise<FoundBoard[]> => find(place, filter, { limit: FIRST, offset: 0 });
+
+/** The next part of one section. */
+export async function findMore(place: ProjectPlace, filter: ProjectFilter, boardId: string, section: FoundSection): Promise<FoundSection> {
+  const [board] = await find(place, { ...filter, projectBoardIdList: [boardId], boardSectionIdList: [section.id] }, { limit: MORE, offset: section.posts.length });
+  const next = board?.sections[0];
+  const known = new Set(section.posts.map((post) => post.projectSerialNumber));
+  const posts = [...section.posts, ...(next?.posts ?? []).filter((post) => !known.has(post.projectSerialNumber))];
+  // Where nothing came, posts left meanwhile: what is there is all.
+  return { ...section, posts, count: next && next.posts.length > 0 ? Math.max(next.count, posts.length) : posts.length };
+}
