@@ -9,7 +9,7 @@ test('posts are found in every board from the palette, narrowed, opened, and com
   const [title, ...rest] = ['ＣＳＶ取り込みが遅い', ...Array.from({ length: 12 }, (_, at) => `CSVの列 ${at + 1}`)];
   const { postList } = await change(owner, 'registerPostList', { ...place, postList: [title!, ...rest].map((one) => ({ title: one })) });
   await change(owner, 'registerSubPost', { ...place, postId: board.postId, title: 'csvの書き出し' });
-  await change(owner, 'updateColumnData', { ...place, postId: postList[0].id, columnData: { projectBoardColumnId: board.columns['状態']!.id, valueOptionId: board.columns['状態']!.valueOptionList[1]!.id } });
+  await change(owner, 'updateColumnData', { ...place, postId: postList[0]!.id, columnData: { projectBoardColumnId: board.columns['状態']!.id, valueOptionId: board.columns['状態']!.valueOptionList[1]!.id } });
 
   const page = await pageOf(owner);
   await page.goto(boardUrl(site, team));
@@ -36,7 +36,7 @@ test('posts are found in every board from the palette, narrowed, opened, and com
   await field.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: `投稿 ${postList[0].projectSerialNumber}` })).toBeVisible();
+  await expect(page.getByRole('region', { name: `投稿 ${postList[0]!.projectSerialNumber}` })).toBeVisible();
   await page.goBack();
   await expect(main.getByRole('status')).toHaveText('1件の投稿');
 

@@ -13,6 +13,7 @@ import type { Place } from '../signed-in/use-place.ts';
 import classes from './CommandPalette.module.css';
 import { findActions, withoutTwins } from './find-actions.ts';
 import { useBoardEntries } from './use-board-entries.ts';
+import { useDisplayEntries } from './use-display-entries.ts';
 import { useRecentEntries } from './use-recent-entries.ts';
 
 const close = (): void => openActionDialog(undefined);
@@ -23,12 +24,13 @@ export const CommandPalette = (place: Place) => {
   const actions = useAllActions();
   const boards = useBoardEntries(place);
   const recent = useRecentEntries(place);
+  const display = useDisplayEntries();
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
   const listId = useId();
   const groups = useMemo(
-    () => findActions(withoutTwins([...visibleActions(actions, context), ...recent, ...boards]).filter((action) => action.id !== 'palette.open'), query),
-    [actions, recent, boards, context, query],
+    () => findActions(withoutTwins([...visibleActions([...actions, ...display], context), ...recent, ...boards]).filter((action) => action.id !== 'palette.open'), query),
+    [actions, display, recent, boards, context, query],
   );
   const searched = searchedProject(context);
   const words = query.trim();

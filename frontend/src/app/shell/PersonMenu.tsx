@@ -1,18 +1,16 @@
 import { IconDots } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import type { ActionContext } from '#app/actions/action.ts';
-import { useAllActions } from '#app/actions/registry.ts';
 import { Avatar } from '#app/components/Avatar.tsx';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { useSession } from '#app/lib/session.ts';
-import { ActionMenuItems } from '#app/components/ActionMenuItems.tsx';
 import classes from './Sidebar.module.css';
 
-const SHOWN = ['help.shortcuts', 'theme.light', 'theme.dark', 'theme.auto', 'session.signOut'];
+const PersonMenuItems = lazy(() => import('./PersonMenuItems.tsx'));
 
 /** The person at the foot of the sidebar, with the theme and ログアウト. */
 export const PersonMenu = ({ context }: { context: ActionContext }) => {
   const user = useSession()?.user;
-  const actions = useAllActions();
   if (!user) return null;
   const accountName = user.workspaceUserList.find((member) => member.workspace.id === context.workspaceId)?.accountName ?? user.email;
   return (
@@ -27,7 +25,9 @@ export const PersonMenu = ({ context }: { context: ActionContext }) => {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{user.email}</Menu.Label>
-        <ActionMenuItems actions={actions.filter((action) => SHOWN.includes(action.id))} context={context} />
+        <Suspense>
+          <PersonMenuItems context={context} />
+        </Suspense>
       </Menu.Dropdown>
     </Menu>
   );

@@ -4,7 +4,7 @@ import type { ActionContext } from '#app/actions/action.ts';
 import { useActionDialog } from '#app/actions/palette-state.ts';
 import { useActions } from '#app/actions/registry.ts';
 import { useActionShortcuts } from '#app/actions/use-action-shortcuts.ts';
-import { usePageActions } from './page-actions.ts';
+import { PAGE_ACTIONS } from './page-actions.ts';
 import { useRememberProject } from '../navigation/last-project.ts';
 import { ProjectActions } from './ProjectActions.tsx';
 import { ScreenActions } from './ScreenActions.tsx';
@@ -38,7 +38,7 @@ export const SignedIn = () => {
 
 /** Apart from the frame and memoised: it must not run again because the list it adds to has changed. */
 const PageActions = memo(() => {
-  useActions(usePageActions());
+  useActions(PAGE_ACTIONS);
   return null;
 });
 
