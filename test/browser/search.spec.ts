@@ -23,7 +23,7 @@ test('posts are found in every board from the palette, narrowed, opened, and com
   const field = page.getByLabel('投稿とボードを検索');
   await expect(field).toHaveValue('csv');
   const main = page.getByRole('main');
-  await expect(main.getByRole('status')).toHaveText('14件の投稿');
+  await expect(main.getByText('14件の投稿', { exact: true })).toBeVisible();
   await main.getByRole('button', { name: 'ほか4件を表示' }).click();
   await expect(main.getByRole('link', { name: 'ＣＳＶ取り込みが遅い' }).locator('mark')).toHaveText('ＣＳＶ');
   await expect(page.getByRole('link', { name: 'csvの書き出し' })).toBeVisible();
@@ -31,14 +31,14 @@ test('posts are found in every board from the palette, narrowed, opened, and com
 
   await main.getByRole('button', { name: '状態：すべて' }).click();
   await page.getByRole('menuitem', { name: '進行中' }).click();
-  await expect(main.getByRole('status')).toHaveText('1件の投稿');
+  await expect(main.getByText('1件の投稿', { exact: true })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('status')).toBe('progress');
   await field.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: `投稿 ${postList[0]!.projectSerialNumber}` })).toBeVisible();
   await page.goBack();
-  await expect(main.getByRole('status')).toHaveText('1件の投稿');
+  await expect(main.getByText('1件の投稿', { exact: true })).toBeVisible();
 
   await main.getByRole('button', { name: '条件を外す' }).click();
   await field.fill(`#${board.projectSerialNumber}`);
