@@ -56,13 +56,7 @@ export const BOARD_FIELDS = /* GraphQL */ `
         numericUnitDisplayType
         projectBoardId
         valueOptionList {
-          id
-          name
-          color
-          optionOrder
-          isDefaultOption
-          statusType
-          deletedAt
+          ...ValueOptionFields
         }
       }
       replacedColumnId
@@ -100,13 +94,7 @@ export const BOARD_FIELDS = /* GraphQL */ `
         timeType
       }
       valueOptionList {
-        id
-        name
-        color
-        optionOrder
-        isDefaultOption
-        statusType
-        deletedAt
+        ...ValueOptionFields
       }
     }
     deletedColumnList {
@@ -115,6 +103,16 @@ export const BOARD_FIELDS = /* GraphQL */ `
       columnType
       deletedAt
     }
+  }
+
+  fragment ValueOptionFields on ValueOption {
+    id
+    name
+    color
+    optionOrder
+    isDefaultOption
+    statusType
+    deletedAt
   }
 `;
 

@@ -5,6 +5,7 @@ import type { ColumnType } from '#shared/enums/enums.ts';
 import type { WireChange } from '../state/from-wire.ts';
 import type { BoardAddress } from '../state/types.ts';
 import { boardMutation, changeOperation } from './board-mutation.ts';
+import { VIEW_USAGE_FIELDS } from './view-usage-fields.ts';
 
 /** What becomes of a column's values, before it is done. */
 export interface ColumnConversion {
@@ -28,15 +29,11 @@ const CONVERSION = operation<{ boardColumnConversion: ColumnConversion }, BoardA
       }
       optionNameList
       viewUsageList {
-        boardViewId
-        name
-        isGroup
-        isFilter
-        isOrder
-        isLayout
+        ...ViewUsageFields
       }
     }
   }
+  ${VIEW_USAGE_FIELDS}
 `);
 
 /** Without a type: what going back to the type before does. */

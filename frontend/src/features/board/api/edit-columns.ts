@@ -6,6 +6,7 @@ import type { ActionPart } from '../columns/action-form.ts';
 import type { MeasurementPart } from '../columns/measurement-form.ts';
 import type { BoardAddress } from '../state/types.ts';
 import { boardMutation } from './board-mutation.ts';
+import { VIEW_USAGE_FIELDS } from './view-usage-fields.ts';
 
 interface OfColumn {
   columnId: string;
@@ -57,15 +58,11 @@ const USAGE = operation<{ boardColumnUsage: ColumnUsage }, BoardAddress & OfColu
         postCount
       }
       viewUsageList {
-        boardViewId
-        name
-        isGroup
-        isFilter
-        isOrder
-        isLayout
+        ...ViewUsageFields
       }
     }
   }
+  ${VIEW_USAGE_FIELDS}
 `);
 
 export const getColumnUsage = async (address: BoardAddress, columnId: string): Promise<ColumnUsage> => (await query(USAGE, { ...address, columnId })).boardColumnUsage;
