@@ -5,10 +5,6 @@ import { isEmptyCell } from './cell-lists.ts';
 import { columnKind } from './column-kinds.ts';
 import type { CellRecord, CellValue, Column, OneValue } from './types.ts';
 
-export type { CellInput, CellResult } from './cell-input.ts';
-export { LONG_TEXT_MAX, TEXT_MAX } from './kinds/text.ts';
-export { PEOPLE_MAX } from './kinds/people.ts';
-
 export const TITLE_MAX = 255;
 
 const NOT_EDITABLE: CellResult = { message: 'この列には入力できません。' };

@@ -4,7 +4,7 @@
  */
 import { LinkedColumnDirectionType as Direction, PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import type { CellInput } from '#shared/board/cells.ts';
+import type { CellInput } from '#shared/board/cell-input.ts';
 import { isSameCell, normaliseCell } from '#shared/board/cells.ts';
 import { patchRow } from '#shared/board/deltas.ts';
 import type { PatchDelta } from '#shared/board/deltas.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import type { CellInput } from '#shared/board/cells.ts';
+import type { CellInput } from '#shared/board/cell-input.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { Board } from '#functions/data/board.ts';

@@ -1,6 +1,6 @@
 import { ColumnType, PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import type { CellInput } from '#shared/board/cells.ts';
+import type { CellInput } from '#shared/board/cell-input.ts';
 import { measuredChanges } from '#shared/board/measured-cell.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { ViewPost } from '#shared/board/wire-post.ts';

@@ -1,7 +1,7 @@
 /** A sub-post under a post: the post's own row counts it, so that whoever adds at the same moment starts over from the other's. */
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import type { CellInput } from '#shared/board/cells.ts';
+import type { CellInput } from '#shared/board/cell-input.ts';
 import { patchRow } from '#shared/board/deltas.ts';
 import { SUB_POSTS_MAX } from '#shared/board/limits.ts';
 import { orderKeyBetween } from '#shared/board/order-key.ts';

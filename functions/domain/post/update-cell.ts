@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { isEmptyCell, textsOf } from '#shared/board/cell-lists.ts';
 import { hasOptions } from '#shared/board/column-kinds.ts';
 import { cellInput, formatCell, isSameCell, isSameInput, normaliseCell } from '#shared/board/cells.ts';
-import type { CellInput } from '#shared/board/cells.ts';
+import type { CellInput } from '#shared/board/cell-input.ts';
 import { convertCell } from '#shared/board/convert/convert-cell.ts';
 import type { CellValue, Column, Row } from '#shared/board/types.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';

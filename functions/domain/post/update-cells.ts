@@ -1,4 +1,4 @@
-import type { CellInput } from '#shared/board/cells.ts';
+import type { CellInput } from '#shared/board/cell-input.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { Board } from '#functions/data/board.ts';
 import { changePosts } from './change-posts.ts';

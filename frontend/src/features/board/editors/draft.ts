@@ -1,5 +1,6 @@
 import { textsOf } from '#shared/board/cell-lists.ts';
-import { formatCell, parseCell, type CellResult } from '#shared/board/cells.ts';
+import { formatCell, parseCell } from '#shared/board/cells.ts';
+import type { CellResult } from '#shared/board/cell-input.ts';
 import { parseDay } from '#shared/board/parse-day.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';

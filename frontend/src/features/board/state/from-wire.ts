@@ -1,6 +1,7 @@
 import { arranged } from '#shared/board/arrangement.ts';
 import type { ProjectBoardType } from '#shared/enums/enums.ts';
-import { cellInput, type CellInput } from '#shared/board/cells.ts';
+import { cellInput } from '#shared/board/cells.ts';
+import type { CellInput } from '#shared/board/cell-input.ts';
 import type { CellValue, Column, FilterCondition, GroupOption, OrderCondition, Section, ValueOption, View, ViewColumn } from '#shared/board/types.ts';
 import { fromWirePost, type WirePost } from '#shared/board/wire-post.ts';
 import type { WirePush } from '#shared/board/wire-push.ts';
