@@ -19,6 +19,9 @@ export const SUB_POSTS_MAX = 50;
 /** What one answer holds of a board's sub-posts; those of further posts are asked for when they are in sight. */
 export const SUB_POSTS_PER_ANSWER = 1_000;
 export const CONDITIONS_MAX = 20;
+/** Posts and sub-posts that a browser holds at once, and characters of their cells: larger boards are worked out by the server alone. */
+export const HELD_ROWS_MAX = 10_000;
+export const HELD_CHARACTERS_MAX = 10_000_000;
 /** In one cell. */
 export const LINKS_MAX = 10;
 export const CELL_FILES_MAX = 10;

@@ -42,7 +42,7 @@ export interface ViewPost {
 const viewPostsOf = (postOrders: Row['postOrders']): ViewPost[] | null => (postOrders ? Object.entries(postOrders).map(([projectBoardViewId, postOrder]) => ({ projectBoardViewId, postOrder })) : null);
 
 /** Values of columns the board no longer has stay behind. */
-const shownValues = (values: Row['values'], columns: readonly Column[]): Row['values'] =>
+export const shownValues = (values: Row['values'], columns: readonly Column[]): Row['values'] =>
   Object.fromEntries(columns.flatMap(({ id }) => (values[id] === undefined ? [] : [[id, values[id]]])));
 
 export const toWirePost = (row: Row, columns: readonly Column[]): WirePost => ({

@@ -78,7 +78,7 @@ export const PERMISSIONS = kinds({
   'board.read': {
     does: 'ボードを閲覧',
     right: 'project:read',
-    operations: ['board.getList', 'Query.projectBoardList', 'Query.projectPage', 'Query.projectBoard', 'Query.projectBoardColumnList', 'Query.projectBoardSectionList', 'Query.postList', 'Query.boardPage', 'Query.projectBoardView', 'Query.partitionBoardViewPostListSet', 'Query.partitionBoardViewPostList', 'Query.getProjectPostListBelongsGroupInBoardView', 'boardView.get', 'boardViewPost.isContain', 'boardViewPost.bulkCheckIsContain', 'Query.boardChangesSince', 'Query.boardColumnUsage', 'Mutation.updateBoardPresence', 'Subscription.onBoardChange', 'Subscription.onBoardPresence', 'Subscription.onJobProgress'],
+    operations: ['board.getList', 'Query.projectBoardList', 'Query.projectPage', 'Query.projectBoard', 'Query.projectBoardColumnList', 'Query.projectBoardSectionList', 'Query.postList', 'Query.boardPage', 'Query.boardRows', 'Query.projectBoardView', 'Query.partitionBoardViewPostListSet', 'Query.partitionBoardViewPostList', 'Query.getProjectPostListBelongsGroupInBoardView', 'boardView.get', 'boardViewPost.isContain', 'boardViewPost.bulkCheckIsContain', 'Query.boardChangesSince', 'Query.boardColumnUsage', 'Mutation.updateBoardPresence', 'Subscription.onBoardChange', 'Subscription.onBoardPresence', 'Subscription.onJobProgress'],
   },
   'board.arrange': {
     does: 'ビューを追加、変更、削除',

@@ -41,6 +41,11 @@ test('opening a warm board takes at most 3 calls and 12 read units, an edit at m
   expect(sum(warm, 'readUnits'), shown(warm)).toBeGreaterThan(0);
   expect(sum(warm, 'readUnits'), shown(warm)).toBeLessThanOrEqual(12);
 
+  // All posts at once cost no more: they come from what the page was read from.
+  const rows = await callsOf(host, 'GraphqlQuery', () => owner.mustGraphql('query r($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { boardRows(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { next } }', onBoard));
+  expect(rows.length, shown(rows)).toBeLessThanOrEqual(warm.length);
+  expect(sum(rows, 'readUnits'), shown(rows)).toBeLessThanOrEqual(sum(warm, 'readUnits'));
+
   const state = board.columns['状態']!.valueOptionList[1]!.id;
   const edits: Record<string, () => Promise<unknown>> = {
     number: () => cell('見積', { numericData: 100 }),

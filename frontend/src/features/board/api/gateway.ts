@@ -25,6 +25,7 @@ export const boardGateway = (address: BoardAddress, boardViewId: string | undefi
       return page;
     },
     loadGroup: (viewId, groupKey, offset, draft, searchText) => getGroupPart(address, viewId, groupKey, offset, draft, searchText),
+    loadAll: async (onPart) => (await import('./all-rows.ts')).getAllRows(address, onPart),
     loadSubPosts: (postIds) => getSubPosts(address, postIds),
     loadLinked: async (ids) => (await import('./linked-posts.ts')).getLinkedPosts(address, ids),
     changesSince: (mark) => getChangesSince(address, mark),

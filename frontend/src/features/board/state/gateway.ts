@@ -16,6 +16,8 @@ export interface BoardGateway {
   /** A draft that the server cannot make sense of any more is left out of the answer. */
   loadPage(draft: Draft | undefined, searchText: string): Promise<BoardData>;
   loadGroup(viewId: string, groupKey: string, offset: number, draft: Draft | undefined, searchText: string): Promise<{ group: LoadedGroup; total: ViewTotal }>;
+  /** All posts and sub-posts in parts; false: this board's are not to be held by a browser. */
+  loadAll(onPart: (rows: Row[]) => void): Promise<boolean>;
   /** Of the named posts; those of posts that are gone are left out. */
   loadSubPosts(postIds: string[]): Promise<Row[]>;
   /** Posts that links lead to, as far as this person may see them. */
@@ -36,5 +38,7 @@ export interface Surroundings {
   uuid(): string;
   now(): number;
   after(ms: number, run: () => void): () => void;
+  /** The person wants as little as possible to be loaded. */
+  isSparing(): boolean;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }

@@ -8,6 +8,7 @@ import { withPatchedRows } from './patched-rows.ts';
 import type { Shown, ViewRules } from './place-row.ts';
 import { isSameArrangement, remaining, type Draft } from './draft.ts';
 import { dependsOnLinks, LinkMemory } from './link-memory.ts';
+import { RowFill } from './row-fill.ts';
 import { RowPool } from './row-pool.ts';
 import { SubPostData } from './sub-post-data.ts';
 import { findSubPost } from './sub-posts.ts';
@@ -51,6 +52,7 @@ export class LiveData {
   private unsearched: Shown | undefined;
   private cancelSearch: (() => void) | undefined;
   private readonly pool = new RowPool();
+  private readonly fill: RowFill;
   readonly subPosts: SubPostData;
   private readonly links = new LinkMemory();
   private isArranging = false;
@@ -75,6 +77,7 @@ export class LiveData {
     this.around = around;
     this.events = events;
     this.subPosts = new SubPostData((postIds) => gateway.loadSubPosts(postIds), () => events.onChanged());
+    this.fill = new RowFill({ pool: this.pool, gateway, around, onRows: (rows) => this.subPosts.put(rows), onFilled: () => this.filled() });
   }
 
   /** The page first: what changes meanwhile comes with the catching up that follows the subscription's start. */
@@ -102,6 +105,7 @@ export class LiveData {
     this.cancelCatchUp?.();
     this.cancelAsk?.();
     this.cancelSearch?.();
+    this.fill.stop();
     this.stopFollowing = this.cancelReload = this.cancelCatchUp = this.cancelAsk = undefined;
   }
 
@@ -214,6 +218,13 @@ export class LiveData {
     return page;
   }
 
+  /** All posts are here: nothing of the view has to be fetched any more. */
+  private filled(): void {
+    const { data } = this;
+    if (!data || this.isLoading || !this.pool.covers(data.view)) return;
+    this.show(this.worked(data));
+  }
+
   private take(answer: BoardData, isFresh: boolean): void {
     const old = this.data;
     this.draft = answer.draft;
@@ -239,6 +250,7 @@ export class LiveData {
     this.mustLoadAgain ||= mustReload;
     this.events.onLoaded(old === undefined);
     void this.subPosts.complete(data.groups);
+    this.fill.startSoon(data.total.size);
     this.catchUpLater();
   }
 

@@ -1,3 +1,4 @@
+import { isSubPost } from '#shared/board/sub-post.ts';
 import type { FilterGroup, Row, View } from '#shared/board/types.ts';
 import type { Change } from './apply-change.ts';
 import type { BoardData } from './types.ts';
@@ -18,6 +19,14 @@ export class RowPool {
   /** Of which rows all are there. */
   private held: 'some' | 'active' | 'all' = 'some';
   private sections = '';
+  /** Counts how often everything was let go. */
+  private losses = 0;
+  /** What changed while all rows are on their way: they may have been read before it. */
+  private arrived: Change[] | undefined;
+
+  get isWhole(): boolean {
+    return this.held !== 'some';
+  }
 
   /** Whether the view can be worked out here. */
   covers(view: View): boolean {
@@ -36,14 +45,34 @@ export class RowPool {
     for (const group of data.groups) for (const row of group.rows) this.put(row);
     const sections = archivedSections(data);
     // Rows of a section that is back were never sent.
-    if (sections !== this.sections) this.forget();
+    if (sections !== this.sections && this.held !== 'all') this.forget();
     this.sections = sections;
     if (data.view.searchText || hasConditions(data.view.filterGroupList) || !isWhole(data)) return;
     if (data.view.isContainArchive) this.held = 'all';
     else if (this.held === 'some') this.held = 'active';
   }
 
+  /** Takes all rows of the board in parts. `end`, told whether they came, answers whether all are here: not where something was missed meanwhile. */
+  fill(): { put(rows: readonly Row[]): void; end(isAll: boolean): boolean } {
+    const { losses } = this;
+    this.arrived = [];
+    return {
+      put: (rows) => {
+        if (losses === this.losses) for (const row of rows) if (!isSubPost(row)) this.put(row);
+      },
+      end: (isAll) => {
+        const changes = this.arrived ?? [];
+        this.arrived = undefined;
+        if (!isAll || losses !== this.losses) return false;
+        this.held = 'all';
+        for (const change of changes) this.apply(change);
+        return true;
+      },
+    };
+  }
+
   apply(change: Change): void {
+    this.arrived?.push(change);
     if (change.kind === 'RELOAD') this.forget();
     for (const row of change.rows) this.put(row);
     if (change.kind === 'GONE') for (const id of change.postIds) this.rows.delete(id);
@@ -52,6 +81,7 @@ export class RowPool {
   /** Something was missed: what is held may not be all, nor all of it there any more. */
   forget(): void {
     this.held = 'some';
+    this.losses += 1;
     this.rows.clear();
   }
 }

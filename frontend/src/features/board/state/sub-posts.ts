@@ -16,8 +16,17 @@ const put = (subPosts: SubPostRows, row: Row): SubPostRows => {
 };
 
 /** With those that came; of two states of one the higher revision wins. */
-export const withArrived = (subPosts: SubPostRows, arrived: readonly Row[] = []): SubPostRows =>
-  arrived.reduce((known, row) => ((findSubPost(known, row.id)?.revision ?? -1) < row.revision ? put(known, row) : known), subPosts);
+export function withArrived(subPosts: SubPostRows, arrived: readonly Row[] = []): SubPostRows {
+  const newer = new Map<string, Row[]>();
+  for (const row of arrived) {
+    const parentId = parentIdOf(row.id);
+    if (parentId === undefined) continue;
+    const known = newer.get(parentId) ?? subPosts[parentId] ?? [];
+    if ((known.find(({ id }) => id === row.id)?.revision ?? -1) < row.revision) newer.set(parentId, [...known.filter(({ id }) => id !== row.id), row]);
+  }
+  // All at once: thousands come together.
+  return newer.size === 0 ? subPosts : { ...subPosts, ...Object.fromEntries([...newer].map(([parentId, rows]) => [parentId, rows.sort(compareSubPosts)])) };
+}
 
 function edited(subPosts: SubPostRows, edit: Edit, accountName: string): SubPostRows {
   if (edit.kind === 'addSubPost') return put(subPosts, { ...addedRow({ ...edit, values: {} }, edit.createdAt, '', accountName), postOrder: LAST });

@@ -21,6 +21,7 @@ const browser = (accountName: string): Surroundings => ({
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   },
+  isSparing: () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData ?? false,
   storage: sessionStorage,
 });
 

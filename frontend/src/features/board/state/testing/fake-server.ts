@@ -101,6 +101,17 @@ export class FakeServer {
     return { group: { key, name: whole.name, size: whole.size, aggregates: whole.aggregates, rows: pageOf(whole, offset, this.limit).rows }, total };
   }
 
+  /** How often all rows were asked for; undefined: they are not to be held elsewhere. */
+  allLoads: number | undefined = 0;
+  partRows = 2;
+
+  allRows(): Row[][] | undefined {
+    if (this.allLoads === undefined) return undefined;
+    this.allLoads += 1;
+    const rows = [...this.rows.values()];
+    return Array.from({ length: Math.ceil(rows.length / this.partRows) }, (_, at) => rows.slice(at * this.partRows, (at + 1) * this.partRows));
+  }
+
   /** How often sub-posts were asked for. */
   subPostLoads = 0;
 
@@ -247,6 +258,11 @@ export class FakeGateway implements BoardGateway {
   loadPage = (draft: Draft | undefined, searchText: string) => this.line(() => this.server.page(draft, searchText));
   loadGroup = (_viewId: string, key: string, offset: number, draft: Draft | undefined, searchText: string) => this.line(() => this.server.group(key, offset, draft, searchText));
   loadLinked = () => this.line(() => []);
+  loadAll = async (onPart: (rows: Row[]) => void) => {
+    const parts = await this.line(() => this.server.allRows());
+    parts?.forEach(onPart);
+    return parts !== undefined;
+  };
   loadSubPosts = (postIds: string[]) => this.line(() => this.server.subPosts(postIds));
   changesSince = (mark: string) => this.line(() => this.server.since(mark));
   send = (edit: Edit, mutationId: string) =>
@@ -282,6 +298,8 @@ export class FakeTime implements Surroundings {
   private timers: { at: number; run: () => void }[] = [];
   storage = fakeStorage();
   memory = fakeStorage();
+  sparing = false;
+  isSparing = () => this.sparing;
   uuid = () => `m${(this.ids += 1)}`;
   now = () => this.at;
   after = (ms: number, run: () => void) => {
