@@ -91,7 +91,8 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
 
   const openPost = Number(search.get('post')) || undefined;
   const openSubPost = Number(search.get('subPost')) || undefined;
-  const openRow = (openSubPost === undefined ? groups.flatMap((group) => group.rows) : Object.values(state.subPosts).flat()).find((row) => row.projectSerialNumber === (openSubPost ?? openPost));
+  const openRows = openPost === undefined ? [] : openSubPost === undefined ? groups.map((group) => group.rows) : Object.values(state.subPosts);
+  const openRow = openRows.flat().find((row) => row.projectSerialNumber === (openSubPost ?? openPost));
   const showPost = (serial: number | undefined, subSerial?: number) => void navigate(serial === undefined ? paths.board(place) : paths.boardPost(place, serial, subSerial), { replace: openPost !== undefined && serial !== undefined });
 
   const add = () => {

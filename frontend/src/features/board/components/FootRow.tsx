@@ -16,8 +16,12 @@ interface Props {
 
 /** How much is shown, and the aggregates of all groups together. */
 export const FootRow = ({ groups, total, collapsed, look, drawn, scrollLeft }: Props) => {
-  // A post with two people stands in two groups and counts once.
-  const shown = useMemo(() => new Set(groups.flatMap((group) => (collapsed.has(group.key) || group.option?.isHidden ? [] : group.rows.map((row) => row.id)))).size, [groups, collapsed]);
+  const shown = useMemo(() => {
+    const open = groups.filter((group) => !collapsed.has(group.key) && !group.option?.isHidden);
+    const isApart = groups.reduce((sum, { size }) => sum + size, 0) === total.size;
+    // A post with two people stands in two groups and counts once.
+    return isApart ? open.reduce((sum, { rows }) => sum + rows.length, 0) : new Set(open.flatMap(({ rows }) => rows.map(({ id }) => id))).size;
+  }, [groups, collapsed, total.size]);
   return (
     <div className={classes.foot} style={{ '--cols': look.template } as React.CSSProperties}>
       <div className={classes.tr} style={{ minWidth: look.minWidth, translate: `${-scrollLeft}px` }}>

@@ -49,8 +49,8 @@ export function stepFrom(place: CellPlace, step: Step, items: TableItem[], colum
 export function follow(place: CellPlace | undefined, items: TableItem[], renamed: Readonly<Record<string, string>>): CellPlace | undefined {
   if (!place) return undefined;
   const postId = renamed[place.postId] ?? place.postId;
-  const rows = items.filter((item): item is RowItem => item.kind === 'row' && item.row.id === postId);
-  const found = rows.find((item) => item.groupKey === place.groupKey) ?? rows[0];
+  const isIt = (item: TableItem): item is RowItem => item.kind === 'row' && item.row.id === postId;
+  const found = items.find((item): item is RowItem => isIt(item) && item.groupKey === place.groupKey) ?? items.find(isIt);
   return found && { groupKey: found.groupKey, postId, columnId: place.columnId };
 }
 

@@ -8,10 +8,14 @@ const NONE: ReadonlySet<string> = new Set();
 export function useChecked(groups: LoadedGroup[], subPosts: SubPostRows) {
   const [wanted, setWanted] = useState(NONE);
   const [last, setLast] = useState<string>();
-  const ids = groups.flatMap((group) => group.rows.flatMap((row) => [row.id, ...(subPosts[row.id] ?? []).map((subPost) => subPost.id)]));
-  const here = new Set(ids);
-  const checked = wanted.size === 0 ? NONE : new Set([...wanted].filter((id) => here.has(id)));
+  const allIds = () => groups.flatMap((group) => group.rows.flatMap((row) => [row.id, ...(subPosts[row.id] ?? []).map((subPost) => subPost.id)]));
+  const stillHere = () => {
+    const here = new Set(allIds());
+    return new Set([...wanted].filter((id) => here.has(id)));
+  };
+  const checked = wanted.size === 0 ? NONE : stillHere();
   const check = (postId: string, isRange: boolean) => {
+    const ids = allIds();
     const next = new Set(checked);
     const from = isRange && last !== undefined ? ids.indexOf(last) : -1;
     if (from >= 0) {

@@ -32,8 +32,9 @@ export function findRow(groups: LoadedGroup[], id: string): { row: Row; groupKey
 }
 
 function withAggregates(group: LoadedGroup, rules: ViewRules, leaving: Row | undefined, coming: Row | undefined): { group: LoadedGroup; isCertain: boolean } {
-  if (isWhole(group)) return { group: { ...group, aggregates: rules.aggregate(group.rows) }, isCertain: true };
   const aggregates = rules.shift(group.aggregates, leaving, coming);
+  // Thousands of rows are added up only where one change cannot be told from the sum.
+  if (!aggregates && isWhole(group)) return { group: { ...group, aggregates: rules.aggregate(group.rows) }, isCertain: true };
   return aggregates ? { group: { ...group, aggregates }, isCertain: true } : { group, isCertain: false };
 }
 
@@ -64,17 +65,13 @@ function changeGroup(group: LoadedGroup, rules: ViewRules, before: Row | undefin
   return withAggregates({ ...group, rows, size: sizeWithout + 1 }, rules, wasCounted ? before : undefined, after);
 }
 
-/** With every row here the total is theirs; otherwise it changes by the one that left and the one that came. */
+/** It changes by the one that left and the one that came; where that cannot be told, all rows say it, if they are here. */
 function totalAfter(total: ViewTotal, groups: LoadedGroup[], rules: ViewRules, leaving: Row | undefined, coming: Row | undefined): { total: ViewTotal; isCertain: boolean } {
-  if (groups.every(isWhole)) {
-    const [only] = groups;
-    if (only && groups.length === 1) return { total: { size: only.size, aggregates: only.aggregates }, isCertain: true };
-    const rows = new Map(groups.flatMap((group) => group.rows.map((row) => [row.id, row])));
-    return { total: { size: rows.size, aggregates: rules.aggregate(rows.values()) }, isCertain: true };
-  }
   const size = total.size - Number(leaving !== undefined) + Number(coming !== undefined);
   const aggregates = rules.shift(total.aggregates, leaving, coming);
-  return { total: { size, aggregates: aggregates ?? total.aggregates }, isCertain: aggregates !== undefined };
+  if (aggregates || !groups.every(isWhole)) return { total: { size, aggregates: aggregates ?? total.aggregates }, isCertain: aggregates !== undefined };
+  const rows = new Map(groups.flatMap((group) => group.rows.map((row) => [row.id, row])));
+  return { total: { size: rows.size, aggregates: rules.aggregate(rows.values()) }, isCertain: true };
 }
 
 /**
