@@ -45,6 +45,21 @@ test('a project is found, renamed by keyboard, deleted and brought back; old add
   expect(inAddress(page)).toBe('reserve');
   await expect(form.getByText('以前のキー：main（このキーのURLからも開けます）')).toBeVisible();
 
+  const tags = page.getByRole('region', { name: 'タグ' });
+  const add = tags.getByLabel('新しいタグ');
+  for (const name of ['決済', 'iOS']) {
+    await add.fill(name);
+    await page.keyboard.press('Enter');
+    await expect(add).toHaveValue('');
+  }
+  await add.fill('ＩＯＳ');
+  await page.keyboard.press('Enter');
+  await expect(tags.getByText('同じ名前のタグがあります。')).toBeVisible();
+  await tags.getByRole('button', { name: 'タグ「決済」を削除' }).click();
+  await expect(tags.getByRole('listitem')).toHaveText(['iOS']);
+  await page.getByRole('button', { name: /取り消す/ }).click();
+  await expect(tags.getByRole('listitem')).toHaveText(['iOS', '決済']);
+
   const first = page.getByRole('checkbox', { name: 'ログインしたときに、このプロジェクトを開く' });
   await first.press('Space');
   await expect(page.getByRole('region', { name: 'はじめに開くプロジェクト' }).getByText('保存しました')).toBeVisible();

@@ -3,15 +3,18 @@ import { SettingPage } from '#app/components/SettingPage.tsx';
 import { DefaultProjectSection } from '#app/features/project/components/DefaultProjectSection.tsx';
 import { DeleteProjectSection } from '#app/features/project/components/DeleteProjectSection.tsx';
 import { ProjectInfoSection } from '#app/features/project/components/ProjectInfoSection.tsx';
+import { TagSection } from '#app/features/tag/components/TagSection.tsx';
+import { mayInProject } from '#shared/rules/permissions.ts';
 import type { loader } from './route.tsx';
 
 /** プロジェクト設定 > 基本情報. */
 export const ProjectInfoScreen = () => {
-  const { workspaceId, project, isAdmin } = useLoaderData<typeof loader>();
+  const { workspaceId, project, tags, isAdmin } = useLoaderData<typeof loader>();
   return (
-    <SettingPage title="基本情報" description={`「${project.name}」の名前とキー、はじめに開くかどうかを設定します。`}>
+    <SettingPage title="基本情報" description={`「${project.name}」の名前とキー、はじめに開くかどうか、タグを設定します。`}>
       <ProjectInfoSection workspaceId={workspaceId} project={project} />
       <DefaultProjectSection workspaceId={workspaceId} project={project} />
+      <TagSection place={{ workspaceId, projectKey: project.projectKey }} tags={tags} mayEdit={mayInProject(project.projectAccess, 'board.editTags')} />
       <DeleteProjectSection workspaceId={workspaceId} project={project} isAdmin={isAdmin} />
     </SettingPage>
   );

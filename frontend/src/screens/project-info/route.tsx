@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { getProject } from '#app/features/project/api/manage-project.ts';
+import { getTags } from '#app/features/tag/api/tags.ts';
 import { requireSession } from '#app/lib/guards.ts';
 import { paths } from '#app/lib/paths.ts';
 import { AppProblem } from '#app/lib/problem.ts';
@@ -15,7 +16,10 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const [{ user }, project] = await Promise.all([requireSession(request), getProject({ workspaceId, projectKey })]);
   if (!mayInProject(project.projectAccess, 'project.update')) throw new AppProblem('Forbidden', 403, ERRORS.Forbidden[1]);
   const member = user.workspaceUserList.find(({ workspace }) => workspace.id === workspaceId);
-  return { workspaceId, project, isAdmin: member !== undefined && isAdmin(member.role) };
+  const tags = getTags({ workspaceId, projectKey });
+  // The section shows the failure; without a listener it would also count as unhandled until then.
+  tags.catch(() => undefined);
+  return { workspaceId, project, tags, isAdmin: member !== undefined && isAdmin(member.role) };
 };
 
 export { ProjectInfoScreen as Component } from './ProjectInfoScreen.tsx';
