@@ -146,6 +146,9 @@ export async function table(bench: Bench): Promise<Figure[]> {
     await open(page, bench, large);
     const scrolled = await scroll(page);
     await open(page, bench, loaded);
+    // All posts come once the first rows stand.
+    const all = LOADED.toLocaleString('ja-JP');
+    await page.getByText(`全${all}件中 ${all}件を表示`).waitFor();
     return [...scrolled, await paint(page, loaded), ...(await regroup(page))];
   } finally {
     await browser.close();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { showProblemToast } from '#app/components/toasts.ts';
 import { HiddenGroups } from '../groups/HiddenGroups.tsx';
 import { CellEditor } from '../editors/CellEditor.tsx';
@@ -15,7 +15,6 @@ import { TITLE } from './grid-selection.ts';
 import { GroupRow } from './GroupRow.tsx';
 import { startInGroup } from './start-in-group.ts';
 import { HeadRow } from './HeadRow.tsx';
-import { lateCountOf } from './late-count.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { nameOf } from './people.ts';
 import { placeOf } from './place-editor.ts';
@@ -79,6 +78,8 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
   useOwnPlace(place);
   const fill = useFill(items, place, (postIds, from) => store.fill(postIds, from.columnId, store.rowOf(from.postId)?.values[from.columnId]));
 
+  const toggleGroup = useCallback((groupKey: string) => store.toggleGroup(groupKey), [store]);
+
   const isStepped = useRef(false);
   const moveBy = (step: StepBy) => {
     if (place && rowTools.ref.current?.step({ postId: place.postId, groupKey: place.groupKey }, step)) isStepped.current = true;
@@ -124,13 +125,11 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
         return (
           <GroupRow
             group={item.group}
-            groupColumn={look.groupColumn}
+            look={look}
             drawn={drawn}
-            people={look.people}
             isCollapsed={item.isCollapsed}
-            lateCount={lateCountOf(item.group, look)}
             isTarget={carried?.into === item.group.key}
-            onToggle={() => store.toggleGroup(item.group.key)}
+            onToggle={toggleGroup}
           />
         );
       case 'more':

@@ -1,4 +1,5 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { memo, useMemo } from 'react';
 import { durationText } from '#shared/board/duration-text.ts';
 import { minutesOfDay } from '#shared/board/measured-cell.ts';
 import { formatNumber } from '#shared/board/number-text.ts';
@@ -12,31 +13,33 @@ import type { LoadedGroup } from '../state/types.ts';
 import { functionLabel } from './aggregate-view.ts';
 import { NumberView } from './CellValueView.tsx';
 import { isNumeric, kindOf, optionLook } from './column-layout.ts';
+import { lateCountOf } from './late-count.ts';
 import { nameOf, type People } from './people.ts';
 import classes from './Table.module.css';
+import type { TableLook } from './table-look.ts';
 import { columnIndex, columnStart, type DrawnColumns } from './use-column-window.ts';
 
 interface Props {
   group: LoadedGroup;
-  groupColumn: Column | undefined;
+  look: TableLook;
   drawn: DrawnColumns;
-  people: People;
   isCollapsed: boolean;
-  lateCount: number | undefined;
   /** Rows that are dragged would go into it. */
-  isTarget?: boolean;
-  onToggle: () => void;
+  isTarget: boolean;
+  onToggle: (groupKey: string) => void;
 }
 
 /** A group's head: glyph, name, count, and every aggregate under its own column. */
-export const GroupRow = ({ group, groupColumn, drawn, people, isCollapsed, lateCount, isTarget = false, onToggle }: Props) => {
+export const GroupRow = memo(({ group, look, drawn, isCollapsed, isTarget, onToggle }: Props) => {
+  const { groupColumn, people } = look;
+  const lateCount = useMemo(() => lateCountOf(group, look), [group, look]);
   const Twisty = isCollapsed ? IconChevronRight : IconChevronDown;
   const name = groupName(group, groupColumn, people);
   return (
     <div className={`${classes.tr} ${classes.group}`} role="row" data-group={group.key} data-target={isTarget || undefined}>
       <div className={`${classes.td} ${classes.edge}`} role="gridcell" />
       <div className={`${classes.td} ${classes.title}`} role="rowheader">
-        <button type="button" className={`${classes.twisty} ${classes.twistyButton}`} aria-expanded={!isCollapsed} aria-label={`${name}を${isCollapsed ? '開く' : '閉じる'}`} onClick={onToggle}>
+        <button type="button" className={`${classes.twisty} ${classes.twistyButton}`} aria-expanded={!isCollapsed} aria-label={`${name}を${isCollapsed ? '開く' : '閉じる'}`} onClick={() => onToggle(group.key)}>
           <Twisty size={14} stroke={1.75} aria-hidden="true" />
         </button>
         <GroupName group={group} groupColumn={groupColumn} name={name} />
@@ -51,7 +54,7 @@ export const GroupRow = ({ group, groupColumn, drawn, people, isCollapsed, lateC
       ))}
     </div>
   );
-};
+});
 
 export const groupName = (group: LoadedGroup, groupColumn: Column | undefined, people: People): string =>
   groupColumn && kindOf(groupColumn) === 'people' ? nameOf(people, group.name) : group.name;

@@ -39,9 +39,23 @@ export const subPostLines = ({ data, subPosts, closedPosts }: Pick<BoardState, '
 
 export const isUngrouped = (groups: LoadedGroup[]): boolean => groups.length === 1 && groups[0]!.key === '';
 
+type RowItem = Extract<TableItem, { kind: 'row' }>;
+
+/** The line of a row until something about it changes: of thousands, an edit touches one. */
+const lineOfRow = new WeakMap<Row, RowItem>();
+
+function rowItem(row: Row, groupKey: string, count: number, isOpen: boolean): RowItem {
+  const known = lineOfRow.get(row);
+  if (known && known.groupKey === groupKey && (known.subPosts?.count ?? 0) === count && (known.subPosts?.isOpen ?? isOpen) === isOpen) return known;
+  const item: RowItem = { kind: 'row', id: `r:${groupKey}:${row.id}`, groupKey, row, ...(count > 0 && { subPosts: { count, isOpen } }) };
+  lineOfRow.set(row, item);
+  return item;
+}
+
 /** Group heads, the rows of open groups, what is left to load, the line that adds; at the end what is hidden. A search shows what it found and nothing else. */
 export function tableItems(state: Pick<BoardState, 'groups' | 'collapsed'>, canAdd: boolean, { inserting, subPosts, isSearching = false }: { inserting?: Gap | undefined; subPosts?: SubPostLines; isSearching?: boolean } = {}): TableItem[] {
   const items: TableItem[] = [];
+  const hasSubPosts = subPosts !== undefined && Object.keys(subPosts.rows).length > 0;
   const insertLine = (gap: Gap): TableItem => ({ kind: 'insert', id: 'insert', groupKey: gap.groupKey, gap });
   for (const group of state.groups) {
     if (group.option?.isHidden) continue;
@@ -52,10 +66,10 @@ export function tableItems(state: Pick<BoardState, 'groups' | 'collapsed'>, canA
     const gap = inserting?.groupKey === group.key ? inserting : undefined;
     if (gap && gap.previousId === undefined) items.push(insertLine(gap));
     for (const row of group.rows) {
-      const under = subPosts ? shownSubPosts(subPosts, row.id) : NONE;
+      const under = subPosts && hasSubPosts ? shownSubPosts(subPosts, row.id) : NONE;
       const isOpen = subPosts !== undefined && subPosts.isShown && !subPosts.closed.has(row.id);
-      items.push({ kind: 'row', id: `r:${group.key}:${row.id}`, groupKey: group.key, row, ...(under.length > 0 && { subPosts: { count: under.length, isOpen } }) });
-      if (isOpen) for (const one of under) items.push({ kind: 'row', id: `r:${group.key}:${one.id}`, groupKey: group.key, row: one });
+      items.push(rowItem(row, group.key, under.length, isOpen));
+      if (isOpen) for (const one of under) items.push(rowItem(one, group.key, 0, false));
       if (subPosts?.addingTo?.postId === row.id && subPosts.addingTo.groupKey === group.key) items.push({ kind: 'insertSubPost', id: 'insert-sub-post', groupKey: group.key, postId: row.id });
       if (gap?.previousId === row.id) items.push(insertLine(gap));
     }

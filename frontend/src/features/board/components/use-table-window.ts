@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useMemo, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import { ROW_HEIGHT, useDensity } from '#app/hooks/use-density.ts';
 import type { TableItem } from './table-items.ts';
 
@@ -9,6 +9,14 @@ const HEIGHT = { group: 36, more: 36, add: 32, insert: 36, insertSubPost: 36, hi
 const OVERSCAN = 6;
 
 const sizeOf = (kind: TableItem['kind'], rowHeight: number): number => (kind === 'row' ? rowHeight : HEIGHT[kind]);
+
+/** The same list as long as the same lines stand in the same order. */
+function useSameLines(items: TableItem[]): TableItem[] {
+  const [placed, setPlaced] = useState(items);
+  if (placed === items || (placed.length === items.length && placed.every((item, at) => item === items[at] || item.id === items[at]!.id))) return placed;
+  setPlaced(items);
+  return items;
+}
 
 /** The lines near the window, and the head of the group that stands at its top: that one is stuck there. */
 export function useTableWindow(items: TableItem[], scroller: RefObject<HTMLDivElement | null>, hasWrapped: boolean) {
@@ -23,8 +31,9 @@ export function useTableWindow(items: TableItem[], scroller: RefObject<HTMLDivEl
     },
     [headAt],
   );
-  // With another function every line would be laid out anew, in every frame of scrolling.
-  const getItemKey = useCallback((index: number) => items[index]!.id, [items]);
+  // With another function every line would be laid out anew, in every frame of scrolling and with every edit.
+  const placed = useSameLines(items);
+  const getItemKey = useCallback((index: number) => placed[index]!.id, [placed]);
   // eslint-disable-next-line react-hooks/incompatible-library -- its answers are read in this render only
   const virtualizer = useVirtualizer({
     count: items.length,

@@ -24,11 +24,13 @@ export class SubPostData {
   async complete(groups: readonly LoadedGroup[]): Promise<void> {
     const postIds: string[] = [];
     let room = SUB_POSTS_PER_ANSWER;
-    for (const { id, subPostCount = 0 } of groups.flatMap((group) => group.rows)) {
-      if (subPostCount <= (this.rows[id]?.length ?? 0) || this.asked.get(id) === subPostCount || subPostCount > room) continue;
-      room -= subPostCount;
-      postIds.push(id);
-      this.asked.set(id, subPostCount);
+    for (const { rows } of groups) {
+      for (const { id, subPostCount = 0 } of rows) {
+        if (subPostCount === 0 || subPostCount <= (this.rows[id]?.length ?? 0) || this.asked.get(id) === subPostCount || subPostCount > room) continue;
+        room -= subPostCount;
+        postIds.push(id);
+        this.asked.set(id, subPostCount);
+      }
     }
     if (postIds.length === 0) return;
     try {
