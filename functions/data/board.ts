@@ -152,6 +152,13 @@ export const updateValueOptions = (scope: TenantScope, boardId: string, column: 
   if: [{ path: 'valueOptionList', equals: column.valueOptionList }],
 });
 
+/** As with options. */
+export const updateLinkEnds = (scope: TenantScope, boardId: string, column: Column, linkEndList: Column['linkEndList']): UpdateOp => ({
+  update: boardKeys.column(scope.workspaceId, boardId, column.id),
+  set: { linkEndList },
+  if: [{ path: 'linkEndList', equals: column.linkEndList }],
+});
+
 export const markColumnDeleted = (scope: TenantScope, boardId: string, columnId: string, now: number): UpdateOp => ({
   update: boardKeys.column(scope.workspaceId, boardId, columnId),
   set: deletedAt(now),

@@ -12,6 +12,12 @@ export interface ViewUsage {
   isLayout: boolean;
 }
 
+/** Posts that a column links into one of its boards. */
+export interface LinkedBoardUsage {
+  projectBoardId: string;
+  postCount: number;
+}
+
 export interface ColumnUsage {
   /** Posts with a value, archived ones among them. */
   postCount: number;

@@ -110,7 +110,7 @@ export const PERMISSIONS = kinds({
     right: 'project:manage',
     operations: ['Mutation.deleteBoardColumn', 'Mutation.restoreBoardColumn', 'Mutation.deleteValueOption', 'Mutation.restoreValueOption'],
   },
-  'board.changeColumnType': { does: '列の種類を変更', right: 'project:manage', operations: ['Query.boardColumnConversion', 'Mutation.updateBoardColumnType', 'Mutation.restoreBoardColumnType'] },
+  'board.changeColumnType': { does: '列の種類とリンク先を変更', right: 'project:manage', operations: ['Query.boardColumnConversion', 'Mutation.updateBoardColumnType', 'Mutation.updateBoardColumnLinkedBoardList', 'Mutation.restoreBoardColumnType'] },
   'board.lockColumn': { does: '列をロック、ロックを解除', right: 'project:manage', operations: [] },
   'board.changeLockedColumn': { does: 'ロックした列の値を変更', right: 'project:manage', operations: [] },
   'board.readTags': { does: 'タグの一覧を閲覧', right: 'project:read', operations: ['tag.getList'] },

@@ -67,4 +67,19 @@ test('posts are linked from a cell, shown as chips that open them, and mirrored'
   await expect(below.getByRole('listitem').first()).toContainText('通知の文面を見直す');
   await expect(below.getByRole('listitem').first().getByRole('listitem')).toContainText('差出人の名前を決める');
   await expectAccessible(page, 'the trees of a post');
+
+  // Another board is linked to, and left again.
+  await owner.mustGraphql('mutation b($input: RegisterProjectBoardInput!) { registerProjectBoard(input: $input) { id } }', { input: { workspaceId: board.workspaceId, projectKey: board.projectKey, name: '開発' } });
+  await page.keyboard.press('Escape');
+  await page.getByRole('columnheader').getByRole('button', { name: '上位', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'リンク先を変える' }).click();
+  const boards = page.getByRole('dialog', { name: '列「上位」のリンク先' });
+  await boards.getByRole('combobox', { name: 'リンク先のボード' }).or(boards.getByRole('textbox', { name: 'リンク先のボード' })).first().click({ force: true });
+  await page.getByRole('option', { name: '開発' }).click();
+  await expect(boards.getByText('「開発」の投稿にリンクできるようになります。')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page, 'the boards of a column of links');
+  await boards.getByRole('button', { name: '変更する' }).click();
+  await page.getByRole('button', { name: /取り消す/ }).click();
+  await expect(boards).toBeHidden();
 });

@@ -1,10 +1,25 @@
+import { ColumnType } from '#shared/enums/enums.ts';
 import { columnUsage } from '#shared/board/column-usage.ts';
-import type { ColumnUsage } from '#shared/board/column-usage.ts';
-import type { ReadContext } from './context.ts';
+import type { ColumnUsage, LinkedBoardUsage } from '#shared/board/column-usage.ts';
+import type { Column, Row } from '#shared/board/types.ts';
+import { FarBoards } from '#functions/domain/link/far-boards.ts';
+import type { LinkReadContext } from '#functions/domain/link/far-boards.ts';
 import { readBoard } from './read-board.ts';
+import type { BoardRead } from './read-board.ts';
 import { requireColumn } from './require-column.ts';
 
-export async function boardColumnUsage(context: ReadContext, boardId: string, columnId: string): Promise<ColumnUsage> {
-  const { board, rows } = await readBoard(context, boardId);
-  return columnUsage(rows.values(), board.views, requireColumn(board, columnId));
+async function linkedBoardUsage(context: LinkReadContext, read: BoardRead, { id, linkEndList = [] }: Column): Promise<LinkedBoardUsage[]> {
+  const far = new FarBoards(context, read);
+  await far.read(linkEndList);
+  return linkEndList.flatMap(({ projectBoardId }) => {
+    const rows = far.boards.get(projectBoardId)?.rows;
+    const isLinked = ({ values }: Row): boolean => Array.isArray(values[id]) && (values[id] as string[]).some((postId) => rows!.has(postId));
+    return rows ? [{ projectBoardId, postCount: [...read.rows.values()].filter(isLinked).length }] : [];
+  });
+}
+
+export async function boardColumnUsage(context: LinkReadContext, boardId: string, columnId: string): Promise<ColumnUsage & { linkedBoardUsageList: LinkedBoardUsage[] }> {
+  const read = await readBoard(context, boardId);
+  const column = requireColumn(read.board, columnId);
+  return { ...columnUsage(read.rows.values(), read.board.views, column), linkedBoardUsageList: column.columnType === ColumnType.POST_LINK ? await linkedBoardUsage(context, read, column) : [] };
 }

@@ -34,22 +34,25 @@ export interface LinkParts extends Elsewhere {
   beside?: Omit<Column, 'columnOrder'>;
 }
 
+export const tooManyBoards = (): AppError => new AppError('BadRequest', `リンクできるボードは、1つの列に${LINKED_BOARDS_MAX}個までです。`);
+
+type Chosen = NonNullable<LinkSettings['linkedBoardList']>;
+
+export function requireChosen(wanted: Chosen): Chosen {
+  if (wanted.length === 0) throw new AppError('BadRequest', 'リンクするボードを選んでください。');
+  if (wanted.length > LINKED_BOARDS_MAX) throw tooManyBoards();
+  if (new Set(wanted.map(({ id }) => id)).size < wanted.length) throw new AppError('BadRequest', '同じボードが2回選ばれています。');
+  return wanted;
+}
+
 /** What a new column of links needs beside itself; for other types, nothing. */
 export async function linkParts(context: LinkContext, board: Board, column: Omit<Column, 'columnOrder'>, settings: LinkSettings): Promise<LinkParts> {
   if (column.columnType === ColumnType.COLUMN_DATA_MIRROR) return { settings: await mirrorSettings(context, board, settings), ops: [], changes: [] };
   if (column.columnType !== ColumnType.POST_LINK) return { settings: {}, ops: [], changes: [] };
   const direction = settings.direction ?? Direction.RELATION;
-  const wanted = settings.linkedBoardList ?? [];
-  if (wanted.length === 0) throw new AppError('BadRequest', 'リンクするボードを選んでください。');
-  if (wanted.length > LINKED_BOARDS_MAX) throw new AppError('BadRequest', `リンクできるボードは、1つの列に${LINKED_BOARDS_MAX}個までです。`);
-  if (new Set(wanted.map(({ id }) => id)).size < wanted.length) throw new AppError('BadRequest', '同じボードが2回選ばれています。');
+  const wanted = requireChosen(settings.linkedBoardList ?? []);
   const boards = await Promise.all(wanted.map((one) => requireLinkedBoard(context, board, one, 'write')));
-  const name = settings.linkedColumnName || board.name.slice(0, NAME_MAX);
-  const partners = boards.map((other) => {
-    // Where both ends are of one meaning, one column of the board is both.
-    const isItself = other.id === board.id && direction === Direction.RELATION;
-    return { other, isItself, partner: isItself ? column : partnerOf(context, board, column, direction, name) };
-  });
+  const partners = boards.map((other) => ({ other, ...newPartner(context, board, { ...column, direction }, other, settings.linkedColumnName) }));
   const own = partners.find(({ other, isItself }) => other.id === board.id && !isItself);
   if (own) requireRoomForColumn({ ...board, columns: [...board.columns, { ...column, columnOrder: 0 }] });
   const far = partners.filter(({ other }) => other.id !== board.id);
@@ -64,6 +67,13 @@ export async function linkParts(context: LinkContext, board: Board, column: Omit
     ops: [...ops, ...meta.ops],
     changes: meta.changes,
   };
+}
+
+/** The column at the other end; where both ends are of one meaning, one column of the board is both. */
+export function newPartner(context: LinkContext, board: Board, column: Omit<Column, 'columnOrder'>, other: Board, name?: string | null): { partner: Omit<Column, 'columnOrder'>; isItself: boolean } {
+  const direction = column.direction ?? Direction.RELATION;
+  const isItself = other.id === board.id && direction === Direction.RELATION;
+  return { isItself, partner: isItself ? column : partnerOf(context, board, column, direction, name || board.name.slice(0, NAME_MAX)) };
 }
 
 function partnerOf({ ports }: LinkContext, board: Board, column: Omit<Column, 'columnOrder'>, direction: Direction, name: string): Omit<Column, 'columnOrder'> {

@@ -15,7 +15,7 @@ import { reachOf } from './reach.ts';
 /** Ends that are columns of their own. */
 const partnersOf = (column: Column): LinkEnd[] => (column.columnType === ColumnType.POST_LINK ? (column.linkEndList ?? []).filter((end) => end.id !== column.id) : []);
 
-async function requireRights({ ports, scope }: LinkContext, ends: readonly LinkEnd[]): Promise<void> {
+export async function requireRights({ ports, scope }: LinkContext, ends: readonly LinkEnd[]): Promise<void> {
   const reach = await reachOf(ports.table, scope, ends.map((end) => end.projectKey));
   const isFine = ends.every(({ projectKey }) => isProjectAccessEnough(reach.get(projectKey)?.access ?? 'read', 'manage'));
   if (!isFine) throw new AppError('Forbidden', 'リンク先のボードのあるプロジェクトでも、列を削除、復元できる権限が必要です。管理者に依頼してください。');

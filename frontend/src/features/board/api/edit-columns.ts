@@ -1,5 +1,5 @@
 import { operation, query } from '#app/lib/graphql.ts';
-import type { ColumnUsage } from '#shared/board/column-usage.ts';
+import type { ColumnUsage, LinkedBoardUsage } from '#shared/board/column-usage.ts';
 import type { Column, ValueOption } from '#shared/board/types.ts';
 import type { ViewColumnPart } from '#shared/board/view-columns.ts';
 import type { ActionPart } from '../columns/action-form.ts';
@@ -49,7 +49,9 @@ export const deleteValueOption = boardMutation<OfOption>('deleteValueOption');
 export const restoreValueOption = boardMutation<OfOption>('restoreValueOption');
 export const updateViewColumnList = boardMutation<{ boardViewId: string; viewColumnList: ViewColumnPart[] }>('updateViewColumnList');
 
-const USAGE = operation<{ boardColumnUsage: ColumnUsage }, BoardAddress & OfColumn>(/* GraphQL */ `
+export type WholeUsage = ColumnUsage & { linkedBoardUsageList: LinkedBoardUsage[] };
+
+const USAGE = operation<{ boardColumnUsage: WholeUsage }, BoardAddress & OfColumn>(/* GraphQL */ `
   query BoardColumnUsage($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $columnId: ID!) {
     boardColumnUsage(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, columnId: $columnId) {
       postCount
@@ -60,9 +62,13 @@ const USAGE = operation<{ boardColumnUsage: ColumnUsage }, BoardAddress & OfColu
       viewUsageList {
         ...ViewUsageFields
       }
+      linkedBoardUsageList {
+        projectBoardId
+        postCount
+      }
     }
   }
   ${VIEW_USAGE_FIELDS}
 `);
 
-export const getColumnUsage = async (address: BoardAddress, columnId: string): Promise<ColumnUsage> => (await query(USAGE, { ...address, columnId })).boardColumnUsage;
+export const getColumnUsage = async (address: BoardAddress, columnId: string): Promise<WholeUsage> => (await query(USAGE, { ...address, columnId })).boardColumnUsage;

@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconArrowRight, IconCheck, IconColumnInsertLeft, IconColumnInsertRight, IconEyeOff, IconLayoutRows, IconListDetails, IconLock, IconLockOpen, IconSettings, IconSortAscending, IconSortDescending, IconTextWrap, IconTransform, IconTrash } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowRight, IconCheck, IconColumnInsertLeft, IconColumnInsertRight, IconEyeOff, IconLayoutRows, IconLink, IconListDetails, IconLock, IconLockOpen, IconSettings, IconSortAscending, IconSortDescending, IconTextWrap, IconTransform, IconTrash } from '@tabler/icons-react';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { WRITABLE_TYPES, isGroupable, isSortable } from '#shared/board/column-kinds.ts';
 import { typeTargets } from '#shared/board/convert/targets.ts';
@@ -86,6 +86,11 @@ const ChangeItems = ({ column, columns }: Pick<Props, 'column' | 'columns'>) => 
       <Menu.Item leftSection={<IconSettings {...ICON} />} onClick={() => columns.open({ kind: 'settings', columnId: column.id })}>
         説明と設定
       </Menu.Item>
+      {columns.canChangeType && kind === 'links' && (
+        <Menu.Item leftSection={<IconLink {...ICON} />} onClick={() => columns.open({ kind: 'boards', columnId: column.id })}>
+          リンク先を変える
+        </Menu.Item>
+      )}
       {columns.canChangeType && (column.isStatus || typeTargets(column).length > 0) && (
         <Menu.Item
           leftSection={<IconTransform {...ICON} />}

@@ -5,6 +5,7 @@ const AddColumnDialog = lazy(() => import('../components/AddColumnDialog.tsx'));
 const ColumnSettingsDialog = lazy(() => import('./ColumnSettingsDialog.tsx'));
 const ColumnTypeDialog = lazy(() => import('./ColumnTypeDialog.tsx'));
 const DeleteColumnDialog = lazy(() => import('./DeleteColumnDialog.tsx'));
+const LinkedBoardsDialog = lazy(() => import('./LinkedBoardsDialog.tsx'));
 const OptionsPanel = lazy(() => import('./OptionsPanel.tsx'));
 
 /** What the column menus open. A column that somebody else deletes meanwhile takes its panel with it. */
@@ -27,7 +28,7 @@ export const ColumnPanels = () => {
     );
   }
   if (!column) return null;
-  const Panel = { options: OptionsPanel, settings: ColumnSettingsDialog, type: ColumnTypeDialog, delete: DeleteColumnDialog }[panel.kind];
+  const Panel = { options: OptionsPanel, settings: ColumnSettingsDialog, type: ColumnTypeDialog, boards: LinkedBoardsDialog, delete: DeleteColumnDialog }[panel.kind];
   return (
     <Suspense>
       <Panel column={column} columns={columns} onClose={close} />

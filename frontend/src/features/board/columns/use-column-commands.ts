@@ -13,7 +13,7 @@ import type { Draft } from '../state/draft.ts';
 import type { BoardAddress, BoardInfo } from '../state/types.ts';
 
 /** What is open beside the table for one column; `add` with the column that the new one stands right of. */
-export type ColumnPanel = { kind: 'options' | 'settings' | 'type' | 'delete'; columnId: string } | { kind: 'add'; afterColumnId?: string | null };
+export type ColumnPanel = { kind: 'options' | 'settings' | 'type' | 'boards' | 'delete'; columnId: string } | { kind: 'add'; afterColumnId?: string | null };
 
 export interface ColumnCommands {
   people: People;

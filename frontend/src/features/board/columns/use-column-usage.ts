@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { ColumnUsage } from '#shared/board/column-usage.ts';
-import { getColumnUsage } from '../api/edit-columns.ts';
+import { getColumnUsage, type WholeUsage } from '../api/edit-columns.ts';
 import type { BoardAddress } from '../state/types.ts';
 
 /** Undefined until it is known; a failure leaves it unknown, for counts are help and no condition. */
-export function useColumnUsage(address: BoardAddress, columnId: string): ColumnUsage | undefined {
-  const [usage, setUsage] = useState<ColumnUsage>();
+export function useColumnUsage(address: BoardAddress, columnId: string): WholeUsage | undefined {
+  const [usage, setUsage] = useState<WholeUsage>();
   const { workspaceId, projectKey, boardId } = address;
   useEffect(() => {
     let isOver = false;

@@ -1,0 +1,68 @@
+import { Button, Modal } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { LINKED_POSTS_PER_CHANGE } from '#shared/board/limits.ts';
+import type { LinkedBoard } from '#shared/board/linked-posts.ts';
+import type { Column } from '#shared/board/types.ts';
+import { Form } from '#app/components/Form.tsx';
+import { Notice } from '#app/components/Notice.tsx';
+import { showUndoToast } from '#app/components/toasts.ts';
+import { updateLinkedBoards } from '../api/linked-boards.ts';
+import dialogs from '../components/Dialogs.module.css';
+import { LinkedBoardsField } from '../components/LinkedBoardsField.tsx';
+import classes from './columns.module.css';
+import type { ColumnCommands } from './use-column-commands.ts';
+import { useColumnUsage } from './use-column-usage.ts';
+
+/** リンク先のボード of a column: says which links go before they do. */
+const LinkedBoardsDialog = ({ column, columns, onClose }: { column: Column; columns: ColumnCommands; onClose(): void }) => {
+  const [before] = useState<LinkedBoard[]>(() => column.linkedBoardList ?? []);
+  const [chosen, setChosen] = useState<LinkedBoard[]>(before);
+  const [isBusy, setBusy] = useState(false);
+  const usage = useColumnUsage(columns.address, column.id);
+  const left = before.filter(({ id }) => !chosen.some((board) => board.id === id));
+  const added = chosen.filter(({ id }) => !before.some((board) => board.id === id));
+  const countOf = (id: string): number => usage?.linkedBoardUsageList.find(({ projectBoardId }) => projectBoardId === id)?.postCount ?? 0;
+  const isTooMuch = left.reduce((sum, { id }) => sum + countOf(id), 0) > LINKED_POSTS_PER_CHANGE;
+  const isReady = chosen.length > 0 && left.length + added.length > 0 && usage !== undefined && !isTooMuch;
+  const set = (boards: LinkedBoard[]) => columns.run(() => updateLinkedBoards(columns.address, { columnId: column.id, linkedBoardList: boards.map(({ id, projectKey }) => ({ id, projectKey })) }));
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !isReady) return;
+    setBusy(true);
+    const isDone = await set(chosen);
+    setBusy(false);
+    if (!isDone) return;
+    showUndoToast(`列「${column.name}」のリンク先を変更しました`, () => void set(before));
+    onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title={`列「${column.name}」のリンク先`} closeButtonProps={{ 'aria-label': '閉じる' }} size="sm">
+      <Form className={dialogs.form} onSubmit={(event) => void save(event)}>
+        <LinkedBoardsField address={columns.address} chosen={chosen} known={before} onChange={setChosen} />
+        {left.length + added.length > 0 && (
+          <ul className={classes.usage}>
+            {added.map(({ id, name }) => (
+              <li key={id}>「{name}」の投稿にリンクできるようになります。{id !== columns.board.id && '「' + name + '」にも、こちらの投稿が見える列ができます。'}</li>
+            ))}
+            {left.map(({ id, name }) => (
+              <li key={id}>
+                {usage === undefined ? `「${name}」とのリンクを調べています。` : countOf(id) > 0 ? `「${name}」とのリンクが外れます（${countOf(id).toLocaleString('ja-JP')}件の投稿）。` : `「${name}」とリンクしている投稿はありません。`}
+                「{name}」にあるこちらへの列も隠れます。
+              </li>
+            ))}
+          </ul>
+        )}
+        {isTooMuch && <Notice tone="warning">リンクの変わる投稿が、一度に変更できる{LINKED_POSTS_PER_CHANGE}件を超えています。先に、投稿からリンクを外してください。</Notice>}
+        {left.length > 0 && !isTooMuch && <p className="muted">同じボードを選び直すと、30日のあいだはリンクも元に戻ります。</p>}
+        <div className={dialogs.actions}>
+          <Button onClick={onClose}>やめる</Button>
+          <Button type="submit" variant="filled" loading={isBusy} disabled={!isReady}>
+            変更する
+          </Button>
+        </div>
+      </Form>
+    </Modal>
+  );
+};
+
+export default LinkedBoardsDialog;
