@@ -194,6 +194,13 @@ describe('a CloudFront function', () => {
     expect(result).toMatchObject({ headers: { 'set-cookie': cookies }, body: Buffer.from('body') });
   });
 
+  test('is ended where a loop of it does not end', async () => {
+    const endless = new CloudFrontFunction('f', 'function handler({ request }) { while (request.uri !== "/end") request.uri += "x"; return request; }', 50);
+    expect(await endless.onRequest(request('/end'))).toMatchObject({ request: { url: '/end' } });
+    await expect(endless.onRequest(request('/'))).rejects.toThrow('timed out');
+    expect(() => new CloudFrontFunction('f', 'for (;;);', 50)).toThrow('timed out');
+  });
+
   test('can neither be larger than CloudFront takes, nor run text as code, nor reach Node', async () => {
     expect(() => new CloudFrontFunction('f', `// ${'x'.repeat(10_240)}`)).toThrow('the limit is 10240');
     const evil = new CloudFrontFunction('f', 'function handler(event) { return eval("1") }');

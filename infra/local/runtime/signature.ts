@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 
 /** What the verification needs of a request as it came over the wire. */
 export interface SignedRequest {
@@ -51,10 +51,24 @@ export function isSignatureValid(request: SignedRequest, claim: SignatureClaim, 
   if (!claim.signedHeaders.some((name) => HOST_NAMES.has(name)) || !isPayloadHashTrue(request)) return false;
   const scope = `${claim.date}/${claim.region}/${claim.service}/aws4_request`;
   const toSign = [ALGORITHM, claim.signedAt, scope, sha256(canonicalRequest(request, claim))].join('\n');
-  const key = [claim.date, claim.region, claim.service, 'aws4_request'].reduce<Buffer>(hmac, Buffer.from(`AWS4${secretAccessKey}`));
-  const expected = hmac(key, toSign);
+  const expected = hmac(signingKey(claim, secretAccessKey), toSign);
   const given = Buffer.from(claim.signature, 'hex');
   return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Callers name the day: more than this many are of no use to honest ones. */
+const KEYS_KEPT = 500;
+/** A key serves a whole day. */
+const signingKeys = new Map<string, Buffer>();
+
+function signingKey({ date, region, service }: SignatureClaim, secretAccessKey: string): Buffer {
+  const id = [secretAccessKey, date, region, service].join('/');
+  const known = signingKeys.get(id);
+  if (known) return known;
+  if (signingKeys.size >= KEYS_KEPT) signingKeys.clear();
+  const key = [date, region, service, 'aws4_request'].reduce<Buffer>(hmac, Buffer.from(`AWS4${secretAccessKey}`));
+  signingKeys.set(id, key);
+  return key;
 }
 
 function canonicalRequest(request: SignedRequest, claim: SignatureClaim): string {
@@ -102,5 +116,5 @@ function isPayloadHashTrue(request: SignedRequest): boolean {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const encode = (text: string): string => encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
-const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
+const sha256 = (data: string | Buffer): string => hash('sha256', data);
 const hmac = (key: Buffer, data: string): Buffer => createHmac('sha256', key).update(data).digest();

@@ -24,8 +24,9 @@ export function fieldGuard(type: GraphQLObjectType, field: Pick<GraphQLField<unk
   const own = doorsOf(field.astNode?.directives);
   const inherited = doorsOf([type.astNode, ...type.extensionASTNodes].flatMap((node) => node?.directives ?? []));
   const doors = own.length > 0 ? own : inherited.length > 0 ? inherited : [{ mode: defaultMode, groups: undefined }];
+  const openModes = new Set(doors.flatMap(({ mode, groups }) => (groups ? [] : mode)));
   return (caller) => {
-    const isOpen = doors.some(({ mode, groups }) => mode === caller.mode && (!groups || groups.some((group) => caller.groups.includes(group))));
+    const isOpen = openModes.has(caller.mode) || doors.some(({ mode, groups }) => mode === caller.mode && (!groups || groups.some((group) => caller.groups.includes(group))));
     if (!isOpen) throw notAuthorized(type.name, field.name);
   };
 }

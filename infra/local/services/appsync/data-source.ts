@@ -6,9 +6,6 @@ export type DataSource = { type: 'NONE' } | { type: 'AWS_LAMBDA'; functionArn: s
 
 export type DataSourceResult = { ok: true; value: unknown } | { ok: false; error: { message: string; type: string } };
 
-/** Lambda's own limit of a synchronous payload. */
-const MAX_PAYLOAD = 6 * 1024 * 1024;
-
 /** Invokes the function of a Lambda data source with the rights of the data source's role. */
 export async function invokeLambda(host: HostContext, source: DataSource, payload: unknown): Promise<DataSourceResult> {
   if (source.type !== 'AWS_LAMBDA') throw new AppSyncError('The data source is not a function', 'Code');
@@ -17,8 +14,6 @@ export async function invokeLambda(host: HostContext, source: DataSource, payloa
   if (!isAllowed) return { ok: false, error: { type: 'Lambda:AccessDeniedException', message: `${roleArn} is not authorized to perform: lambda:InvokeFunction on resource: ${functionArn}` } };
   const result = await host.functions.invoke(functionArn, payload);
   if (!result.ok) return { ok: false, error: { type: 'Lambda:Unhandled', message: result.errorMessage } };
-  const size = Buffer.byteLength(JSON.stringify(result.payload ?? null));
-  if (size > MAX_PAYLOAD) return { ok: false, error: { type: 'Lambda:IllegalArgument', message: `Response payload size (${size} bytes) exceeded maximum allowed payload size.` } };
   return { ok: true, value: result.payload ?? null };
 }
 

@@ -21,7 +21,8 @@ interface Settings {
   host: HostContext;
   defaultMode: AuthMode;
   resolverCountLimit: number | undefined;
-  resolverOf(typeName: string, fieldName: string): Resolver | undefined;
+  /** By `Type.field`. */
+  resolvers: ReadonlyMap<string, Resolver>;
 }
 
 /** Puts the access check before every field, and the template's resolvers behind their fields. */
@@ -34,9 +35,10 @@ export function makeExecutable(schema: GraphQLSchema, settings: Settings): void 
 
 function fieldResolver(type: GraphQLObjectType, field: GraphQLField<unknown, Execution>, settings: Settings) {
   const guard = fieldGuard(type, field, settings.defaultMode);
+  const name = `${type.name}.${field.name}`;
   return (source: unknown, args: Record<string, unknown>, execution: Execution, info: GraphQLResolveInfo): unknown => {
     guard(execution.caller);
-    const resolver = settings.resolverOf(type.name, field.name);
+    const resolver = settings.resolvers.get(name);
     if (!resolver) return defaultFieldResolver(source, args, execution, info);
     execution.resolverCount += 1;
     if (settings.resolverCountLimit && execution.resolverCount > settings.resolverCountLimit) {

@@ -72,7 +72,7 @@ export class GraphqlApi {
       host: this.host,
       defaultMode: this.settings.defaultMode,
       resolverCountLimit: this.settings.resolverCountLimit,
-      resolverOf: (type, field) => this.resolvers.get(`${type}.${field}`),
+      resolvers: this.resolvers,
     });
     this.publisher.setSchema(definition);
   }

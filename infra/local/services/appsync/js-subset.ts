@@ -1,4 +1,5 @@
-import { parse } from 'acorn';
+import { visitCode } from '../../syntax-tree.ts';
+import type { SyntaxNode } from '../../syntax-tree.ts';
 
 /** Syntax that APPSYNC_JS refuses though JavaScript has it (AppSync guide, "Supported runtime features"). */
 const REFUSED: Record<string, string> = {
@@ -18,34 +19,18 @@ const REFUSED: Record<string, string> = {
   YieldExpression: 'generators',
 };
 
-interface Node {
-  type: string;
-  operator?: string;
-  async?: boolean;
-  generator?: boolean;
-  regex?: object;
-  loc?: { start: { line: number } };
-}
-
 /** Throws at code that would run here but not be accepted by AppSync. */
 export function requireAppSyncJs(code: string, name: string): void {
-  visit(parse(code, { ecmaVersion: 'latest', sourceType: 'module', locations: true }) as Node, (node) => {
+  visitCode(code, 'module', (node) => {
     const reason = reasonOf(node);
     if (reason) throw new Error(`${name}, line ${node.loc?.start.line}: APPSYNC_JS has no ${reason}`);
   });
 }
 
-function reasonOf(node: Node): string | undefined {
+function reasonOf(node: SyntaxNode): string | undefined {
   if (node.type === 'BinaryExpression' && node.operator === 'in') return 'operator in (use Object.hasOwn)';
   if (node.type === 'UnaryExpression' && node.operator === '~') return 'operator ~';
   if (node.async) return 'async functions';
   if (node.generator) return 'generators';
   return node.regex ? 'regular expression literals (use util.matches)' : REFUSED[node.type];
-}
-
-function visit(node: Node, see: (node: Node) => void): void {
-  see(node);
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (typeof (child as Node | null)?.type === 'string') visit(child as Node, see);
-  }
 }

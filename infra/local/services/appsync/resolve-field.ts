@@ -4,7 +4,8 @@ import type { DataSource } from './data-source.ts';
 import { AppSyncError } from './errors.ts';
 import type { FieldContext, Operation } from './field-context.ts';
 import type { JsModule } from './js-module.ts';
-import { EarlyReturn, plain, resolverUtils } from './runtime-utils.ts';
+import { copyOf, plain } from './plain-data.ts';
+import { EarlyReturn, resolverUtils } from './runtime-utils.ts';
 import type { Effects } from './runtime-utils.ts';
 
 /** A step with code of its own and a data source: a unit resolver, or a function of a pipeline. */
@@ -40,10 +41,10 @@ async function runPipeline(code: JsModule, steps: Step[], run: Run): Promise<unk
   run.context.prev = { result: before.value };
   for (const step of before.skipTo ? [] : steps) {
     const { value, skipTo } = await runStep(step, run);
-    run.context.prev = { result: value };
+    run.context.prev = { result: copyOf(value) };
     if (skipTo === 'END') break;
   }
-  return attempt(() => handle(code, 'response', run, { result: run.context.prev?.result ?? null })).value;
+  return attempt(() => handle(code, 'response', run, { result: copyOf(run.context.prev?.result) })).value;
 }
 
 /** Request handler, data source, response handler; an early return leaves out what follows it. */
@@ -69,10 +70,11 @@ function attempt(handler: () => unknown): Outcome {
   }
 }
 
+/** `outcome` is the code's own from here on. */
 function handle(code: JsModule, name: 'request' | 'response', { host, operation, context, effects }: Run, outcome: { result?: unknown; error?: object } = {}): unknown {
   const utils = resolverUtils(effects, context.info, operation.caller.mode === 'AWS_IAM' ? 'IAM Authorization' : 'User Pool Authorization', host.clock);
   // The stash alone is shared: what code does to the rest of its context stays its own.
   const { stash, ...rest } = context;
-  const copy = { ...plain({ ...rest, args: rest.arguments, env: operation.environment, ...outcome }), stash };
-  return plain(code.run(name, copy, utils));
+  const copy = copyOf({ ...rest, args: rest.arguments, env: operation.environment });
+  return plain(code.run(name, { ...copy, ...outcome, stash }, utils));
 }

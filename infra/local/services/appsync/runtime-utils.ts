@@ -4,6 +4,7 @@ import { notAuthorized } from './access.ts';
 import { AppSyncError } from './errors.ts';
 import { requireFilter, toSubscriptionFilter } from './filters.ts';
 import type { SubscriptionFilter } from './filters.ts';
+import { plain } from './plain-data.ts';
 import type { HostClock } from '../../types.ts';
 
 export interface Invalidation {
@@ -77,6 +78,3 @@ export function resolverUtils(effects: Effects, { parentTypeName, fieldName }: F
   };
   return { util, extensions, runtime };
 }
-
-/** A value of resolver code as data of this realm. */
-export const plain = <T>(value: T): T => (value === undefined ? (null as T) : (JSON.parse(JSON.stringify(value)) as T));
