@@ -13,7 +13,7 @@ const stages: Step[][] = [
     { name: 'types', command: ['tsc', '-p', '.'] },
     { name: 'lint', command: ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.local/eslint'] },
   ],
-  [{ name: 'unit', command: ['vitest', 'run', '--project', 'unit'] }],
+  [{ name: 'unit', command: ['vitest', 'run', '--project', 'unit', '--project', 'local'] }],
   [{ name: 'build', command: ['node', 'infra/build/build-all.ts'] }],
   [{ name: 'infra', command: ['vitest', 'run', '--project', 'infra'] }],
   [{ name: 'wire', command: ['vitest', 'run', '--project', 'wire'] }],
