@@ -87,14 +87,25 @@ export function joinPage(old: BoardData | undefined, page: BoardData, rules: Vie
   return { ...remembered, groups };
 }
 
-/** With the next part of one group, and what it knows newer of the group. */
-export function joinPart(data: BoardData, part: LoadedGroup, total: ViewTotal): BoardData {
+/** What of the joined rows the page did not bring. */
+export function belowPage(joined: BoardData, page: BoardData): Set<string> {
+  const below = new Set(joined.groups.flatMap((group) => group.rows.map((row) => row.id)));
+  for (const group of page.groups) for (const row of group.rows) below.delete(row.id);
+  return below;
+}
+
+const isSameTotal = (a: ViewTotal, b: ViewTotal): boolean => a.size === b.size && Object.keys({ ...a.aggregates, ...b.aggregates }).every((id) => a.aggregates[id] === b.aggregates[id]);
+
+/** With the next part of one group. A part that counts otherwise knows of changes that are still on their way here. */
+export function joinPart(data: BoardData, part: LoadedGroup, total: ViewTotal): Applied {
+  let mustReload = !isSameTotal(data.total, total);
   const groups = data.groups.map((group) => {
     if (group.key !== part.key) return group;
+    mustReload ||= !isSameTotal(group, part);
     const known = new Set(group.rows.map((row) => row.id));
-    return { ...group, size: part.size, aggregates: part.aggregates, rows: [...group.rows, ...part.rows.filter((row) => !known.has(row.id))] };
+    return { ...group, uncounted: 0, size: part.size, aggregates: part.aggregates, rows: [...group.rows, ...part.rows.filter((row) => !known.has(row.id))] };
   });
-  return { ...data, groups, total };
+  return { data: { ...data, groups, total }, mustReload };
 }
 
 /** A loaded page is older than what was pushed while it was on its way: those changes are applied once more. */

@@ -2,10 +2,11 @@ import { arranged } from '#shared/board/arrangement.ts';
 import type { LinkedPost } from '#shared/board/linked-posts.ts';
 import type { Row, View } from '#shared/board/types.ts';
 import { arrangedGroups, isSameGroups } from './arranged-groups.ts';
-import { applyChange, joinPage, joinPart, replay, type Change } from './apply-change.ts';
+import { applyChange, belowPage, joinPage, joinPart, replay, type Change } from './apply-change.ts';
+import { Asking } from './asking.ts';
 import type { BoardGateway, Surroundings } from './gateway.ts';
 import { withPatchedRows } from './patched-rows.ts';
-import type { Shown, ViewRules } from './place-row.ts';
+import { isWhole, type Shown, type ViewRules } from './place-row.ts';
 import { isSameArrangement, remaining, type Draft } from './draft.ts';
 import { dependsOnLinks, LinkMemory } from './link-memory.ts';
 import { RowFill } from './row-fill.ts';
@@ -31,12 +32,8 @@ interface LiveDataEvents {
 const SEARCH_WAIT_MS = 250;
 /** A change that needs the page again waits this long for more of the same. */
 const RELOAD_WAIT_MS = 1200;
-const CATCH_UP_MS = 60_000;
-/** What a push left out is asked for so soon, with more of the same, and no more often than this. */
-const ASK_WAIT_MS = 100;
-const ASK_EVERY_MS = 1_200;
-/** How long the return of the pushes is waited for once the line is back. */
-const PUSHES_BACK_MS = 2_000;
+/** No push is on its way for so long. */
+const ON_ITS_WAY_MS = 3_000;
 
 /** What the server holds, as far as it is loaded, kept current by pushes and by asking what changed. */
 export class LiveData {
@@ -64,9 +61,9 @@ export class LiveData {
   private mustLoadAgain = false;
   private arrivedWhileLoading: Change[] = [];
   private cancelReload: (() => void) | undefined;
-  private cancelCatchUp: (() => void) | undefined;
-  private cancelAsk: (() => void) | undefined;
-  private askedAt = -Infinity;
+  /** Rows further down than the last page: it may count changes of theirs whose pushes are still on their way. */
+  private below: { ids: ReadonlySet<string>; until: number } = { ids: new Set(), until: 0 };
+  private readonly asking: Asking;
   private stopFollowing: (() => void) | undefined;
   private readonly gateway: BoardGateway;
   private readonly around: Surroundings;
@@ -76,6 +73,7 @@ export class LiveData {
     this.gateway = gateway;
     this.around = around;
     this.events = events;
+    this.asking = new Asking(around, () => void this.catchUp());
     this.subPosts = new SubPostData((postIds) => gateway.loadSubPosts(postIds), () => events.onChanged());
     this.fill = new RowFill({ pool: this.pool, gateway, around, onRows: (rows) => this.subPosts.put(rows), onFilled: () => this.filled() });
   }
@@ -102,11 +100,10 @@ export class LiveData {
     this.isRunning = false;
     this.stopFollowing?.();
     this.cancelReload?.();
-    this.cancelCatchUp?.();
-    this.cancelAsk?.();
+    this.asking.stop();
     this.cancelSearch?.();
     this.fill.stop();
-    this.stopFollowing = this.cancelReload = this.cancelCatchUp = this.cancelAsk = undefined;
+    this.stopFollowing = this.cancelReload = undefined;
   }
 
   /** The board is gone, or no longer this person's to see: nothing of it stays, and nobody asks for it again. */
@@ -243,15 +240,21 @@ export class LiveData {
     });
     const rules = this.events.rulesOf(page);
     const joined = (isFresh || isBehind) && old ? { ...page, revisions: old.revisions, goneMarks: old.goneMarks } : joinPage(old, page, rules);
+    this.below = { ids: belowPage(joined, page), until: this.around.now() + ON_ITS_WAY_MS };
     const { data, mustReload } = replay(joined, arrived, rules);
     this.rules = rules;
-    this.data = data;
+    // What was here before, further down or out of the view, knows of changes up to the last asking alone.
+    this.data = { ...data, mark: old?.mark ?? data.mark };
     this.loads += 1;
-    this.mustLoadAgain ||= mustReload;
+    this.mustLoadAgain ||= mustReload || arrived.some((change) => this.isBelow(change));
     this.events.onLoaded(old === undefined);
     void this.subPosts.complete(data.groups);
     this.fill.startSoon(data.total.size);
-    this.catchUpLater();
+    if (this.isRunning) this.asking.later();
+  }
+
+  private isBelow({ rows }: Change): boolean {
+    return this.around.now() < this.below.until && rows.some(({ id }) => this.below.ids.has(id));
   }
 
   private push(change: Change): void {
@@ -262,17 +265,8 @@ export class LiveData {
   /** A push with the rows that it changes; what they are like is asked for where this page cannot tell. */
   patched(change: Change): Change {
     const whole = withPatchedRows(change, (id) => this.pool.rows.get(id) ?? findSubPost(this.subPosts.rows, id));
-    if (whole.isIncomplete) this.askSoon();
+    if (whole.isIncomplete && this.isRunning) this.asking.forWhatIsLeftOut();
     return whole;
-  }
-
-  private askSoon(): void {
-    if (!this.isRunning) return;
-    this.cancelAsk ??= this.around.after(Math.max(ASK_WAIT_MS, this.askedAt + ASK_EVERY_MS - this.around.now()), () => {
-      this.cancelAsk = undefined;
-      this.askedAt = this.around.now();
-      void this.catchUp();
-    });
   }
 
   absorb(change: Change, isOwnAddition: boolean): void {
@@ -281,7 +275,7 @@ export class LiveData {
     this.subPosts.put(change.subPosts);
     const { data, mustReload } = applyChange(this.data, change, this.rules, isOwnAddition);
     this.data = data;
-    if (mustReload) this.reloadSoon();
+    if (mustReload || this.isBelow(change)) this.reloadSoon();
     this.learn(change.rows);
     this.events.onChanged();
     void this.subPosts.complete(data.groups);
@@ -306,7 +300,7 @@ export class LiveData {
 
   /** Asks for what a lost connection or a sleeping tab missed; pushes are only hints. */
   async catchUp(): Promise<void> {
-    this.cancelCatchUp?.();
+    this.asking.asked();
     if (!this.data) return;
     try {
       const { mark, reload, changes } = await this.gateway.changesSince(this.data.mark);
@@ -319,19 +313,12 @@ export class LiveData {
     } catch (error) {
       this.events.onFailed(error);
     } finally {
-      this.catchUpLater();
+      if (this.isRunning) this.asking.later();
     }
   }
 
-  /** The line is back and the pushes not yet: asking when they are misses nothing, so one request does. */
   catchUpSoon(): void {
-    this.cancelCatchUp?.();
-    this.cancelCatchUp = this.isRunning ? this.around.after(PUSHES_BACK_MS, () => void this.catchUp()) : undefined;
-  }
-
-  private catchUpLater(): void {
-    this.cancelCatchUp?.();
-    this.cancelCatchUp = this.isRunning ? this.around.after(CATCH_UP_MS, () => void this.catchUp()) : undefined;
+    if (this.isRunning) this.asking.whenPushesAreBack();
   }
 
   private reloadSoon(): void {
@@ -349,17 +336,17 @@ export class LiveData {
   /** Loads the next part of one group. */
   async extend(key: string): Promise<void> {
     const group = this.data?.groups.find((candidate) => candidate.key === key);
-    if (!this.data || !group || group.rows.length >= group.size) return;
-    // A part begins where the rows here end: they have to be those of now.
-    if (this.cancelAsk) await this.catchUp();
+    if (!this.data || !group || isWhole(group)) return;
     const { view } = this.data;
     const { group: part, total } = await this.gateway.loadGroup(view.id, key, group.rows.length, this.data.draft, this.searchText);
     if (!this.data || !isSameArrangement(view, this.data.view)) return;
-    this.data = joinPart(this.data, part, total);
+    const { data, mustReload } = joinPart(this.data, part, total);
+    this.data = data;
+    if (mustReload) this.reloadSoon();
     this.pool.take(this.data);
     this.subPosts.put(part.subPosts);
     this.learn(part.rows);
     this.events.onChanged();
-    void this.subPosts.complete(this.data.groups);
+    void this.subPosts.complete(data.groups);
   }
 }

@@ -1,9 +1,7 @@
 import type { Row } from '#shared/board/types.ts';
 import { byPost, withCell } from './cell-edits.ts';
-import type { Shown, ViewRules } from './place-row.ts';
-import type { CellEdit, HeldRow, LoadedGroup } from './types.ts';
-
-const isWhole = (group: LoadedGroup): boolean => group.rows.length >= group.size;
+import { isWhole, type Shown, type ViewRules } from './place-row.ts';
+import type { CellEdit, HeldRow } from './types.ts';
 
 /** Sums once for all that changed; where not every row is here, the server's stand until it answers. */
 function summed({ groups, total }: Shown, changed: ReadonlySet<string>, rules: ViewRules): Shown {

@@ -21,7 +21,8 @@ export interface Placement extends Shown {
   isCertain: boolean;
 }
 
-const isWhole = (group: LoadedGroup) => group.rows.length >= group.size;
+/** From its first row to its last. */
+export const isWhole = ({ rows, uncounted = 0, size }: LoadedGroup): boolean => rows.length - uncounted >= size;
 
 export function findRow(groups: LoadedGroup[], id: string): { row: Row; groupKey: string; index: number } | undefined {
   for (const group of groups) {
@@ -52,7 +53,7 @@ function lowerBound(rows: Row[], row: Row, compare: ViewRules['compare']): numbe
 /** Position of a row in the loaded beginning of a group; undefined when it belongs after what is loaded. */
 function positionOf(group: LoadedGroup, rowsWithout: Row[], row: Row, sizeWithout: number, rules: ViewRules): number | undefined {
   const index = lowerBound(rowsWithout, row, rules.compare);
-  const hasMore = rowsWithout.length < sizeWithout;
+  const hasMore = rowsWithout.length - (group.uncounted ?? 0) < sizeWithout;
   return hasMore && index === rowsWithout.length ? undefined : index;
 }
 
@@ -93,7 +94,7 @@ export function placeRow({ groups, total }: Shown, id: string, after: Row | unde
     if (!isKnown && stays) {
       // Shown where it belongs at once; its size waits for the next load.
       const index = positionOf(group, group.rows, stays, group.size, rules);
-      return index === undefined ? group : { ...group, rows: [...group.rows.slice(0, index), stays, ...group.rows.slice(index)] };
+      return index === undefined ? group : { ...group, uncounted: (group.uncounted ?? 0) + 1, rows: [...group.rows.slice(0, index), stays, ...group.rows.slice(index)] };
     }
     const changed = changeGroup(group, rules, before, stays, before !== undefined);
     isCertain &&= changed.isCertain;

@@ -1,12 +1,10 @@
 import { isSubPost } from '#shared/board/sub-post.ts';
 import type { FilterGroup, Row, View } from '#shared/board/types.ts';
 import type { Change } from './apply-change.ts';
+import { isWhole } from './place-row.ts';
 import type { BoardData } from './types.ts';
 
 const hasConditions = (groups: FilterGroup[]): boolean => groups.some((group) => group.filterConditionList.length > 0);
-
-/** Every group is there from its first row to its last. */
-const isWhole = (data: BoardData): boolean => data.groups.every((group) => group.rows.length >= group.size);
 
 const archivedSections = (data: BoardData): string => data.board.sections.filter((section) => section.archivedAt).map((section) => section.id).sort().join();
 
@@ -47,7 +45,7 @@ export class RowPool {
     // Rows of a section that is back were never sent.
     if (sections !== this.sections && this.held !== 'all') this.forget();
     this.sections = sections;
-    if (data.view.searchText || hasConditions(data.view.filterGroupList) || !isWhole(data)) return;
+    if (data.view.searchText || hasConditions(data.view.filterGroupList) || !data.groups.every(isWhole)) return;
     if (data.view.isContainArchive) this.held = 'all';
     else if (this.held === 'some') this.held = 'active';
   }

@@ -33,6 +33,8 @@ export interface LoadedGroup {
   size: number;
   aggregates: Record<string, number>;
   rows: Row[];
+  /** How many of the rows came by a change and may not be part of `size`, which the next page tells. */
+  uncounted?: number;
   /** What came along with the rows of an answer; kept apart from there on. */
   subPosts?: Row[];
 }

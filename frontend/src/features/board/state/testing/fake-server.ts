@@ -160,7 +160,7 @@ export class FakeServer {
 
   since(mark: string) {
     this.asked += 1;
-    return { mark: this.mark(), reload: false, changes: this.log.filter((change) => change.mark > mark) };
+    return { mark: this.mark(), reload: false, changes: this.log.filter((change) => change.mark > mark).map((change) => ({ ...change, rows: change.rows.filter((row) => this.rows.has(row.id)) })) };
   }
 
   apply(edit: Edit, mutationId: string): Change {
