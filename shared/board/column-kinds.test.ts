@@ -51,7 +51,7 @@ test.each(WRITABLE_TYPES)('a value of type %d survives the edit mutations and it
 });
 
 test('every type that people write has cells, operators, an order and a value that clears', () => {
-  expect([...REGISTRABLE_TYPES].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 23, 24, 25]);
+  expect([...REGISTRABLE_TYPES].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 21, 23, 24, 25]);
   for (const type of WRITABLE_TYPES) expect(normaliseCell(column(type), cellInput(type, undefined))).toEqual({ value: undefined });
 });
 

@@ -7,6 +7,7 @@ import { optionKind, sectionKind } from './kinds/choice.ts';
 import { dayKind, momentKind } from './kinds/day.ts';
 import type { ColumnKind, OperandKind } from './kinds/kind.ts';
 import { filesKind } from './kinds/files.ts';
+import { contentsKind } from './kinds/contents.ts';
 import { linkKind } from './kinds/link.ts';
 import { measurementKind } from './kinds/measurement.ts';
 import { mirrorKind } from './kinds/mirror.ts';
@@ -39,6 +40,7 @@ const KINDS: Partial<Record<ColumnType, ColumnKind>> = {
   [ColumnType.CREATED_USER]: authorKind,
   [ColumnType.UPDATED_AT]: momentKind,
   [ColumnType.UPDATED_USER]: authorKind,
+  [ColumnType.POST_CONTENTS]: contentsKind,
   [ColumnType.GITHUB_PULL_REQUEST]: pullRequestKind,
   [ColumnType.LINK_URL]: linkKind,
   [ColumnType.TIME_MEASUREMENT]: measurementKind,
@@ -50,8 +52,8 @@ export const columnKind = (columnType: ColumnType): ColumnKind | undefined => KI
 /** Types whose cells people can write. */
 export const WRITABLE_TYPES: readonly ColumnType[] = Object.values(ColumnType).filter((type) => KINDS[type]?.cells);
 
-/** Types whose cells the product fills in by the column's settings. */
-const COMPUTED_TYPES: readonly ColumnType[] = [ColumnType.TIME_MEASUREMENT];
+/** Types whose cells the product fills in: by the column's settings, or from the post's contents. */
+const COMPUTED_TYPES: readonly ColumnType[] = [ColumnType.POST_CONTENTS, ColumnType.TIME_MEASUREMENT];
 export const isComputed = (columnType: ColumnType): boolean => COMPUTED_TYPES.includes(columnType);
 
 /** Types that can be added to a board; a mirror reads what stands on other boards. */

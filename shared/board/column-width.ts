@@ -27,6 +27,7 @@ const WIDTHS: Partial<Record<ColumnType, number>> = {
   [ColumnType.JIRA_LINK]: 112,
   [ColumnType.LONG_TEXT]: 200,
   [ColumnType.MARKDOWN_TEXT]: 200,
+  [ColumnType.POST_CONTENTS]: 200,
   [ColumnType.TERM]: 184,
   [ColumnType.POST_LINK]: 200,
   [ColumnType.COLUMN_DATA_MIRROR]: 160,

@@ -25,6 +25,8 @@ export const HELD_CHARACTERS_MAX = 10_000_000;
 /** In one cell. */
 export const LINKS_MAX = 10;
 export const CELL_FILES_MAX = 10;
+/** Signs of a post's contents that a POST_CONTENTS cell shows: they stand in every row of the board. */
+export const CONTENTS_CELL_MAX = 200;
 /** Settings of a view's groups, those of columns that do not group now among them. */
 export const GROUP_OPTIONS_MAX = 200;
 

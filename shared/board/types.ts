@@ -22,7 +22,8 @@ import type { LinkedBoard, LinkedColumn, LinkEnd, LinkedPosts } from './linked-p
 /**
  * Raw value of one cell, by column type: NUMERIC number; DATE 'YYYY-MM-DD'; TERM 'from/to' with either side possibly empty;
  * STATE and DROP_DOWN a value option id; USER a list of account names; TEXT, LONG_TEXT, MARKDOWN_TEXT, LINK_URL a string;
- * POST_LINK a list of post ids; FILE, GITHUB_LINK, GITHUB_PULL_REQUEST, JIRA_LINK a list of records; TIME_MEASUREMENT its stretches (measured-cell.ts).
+ * POST_LINK a list of post ids; FILE, GITHUB_LINK, GITHUB_PULL_REQUEST, JIRA_LINK a list of records; TIME_MEASUREMENT its stretches (measured-cell.ts);
+ * POST_CONTENTS the beginning of the contents.
  * An empty cell has no entry. COLUMN_DATA_MIRROR stores none: it is read as the values of all linked posts.
  */
 export type CellValue = OneValue | OneValue[];

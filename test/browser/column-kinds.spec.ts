@@ -1,3 +1,4 @@
+import { change } from '#test/support/board.ts';
 import { expect, test, boardUrl } from './fixtures.ts';
 import { expectAccessible } from './axe.ts';
 
@@ -35,4 +36,26 @@ test('columns that measure time and columns of buttons are set up in one dialog'
   await expect(dialog).toBeHidden();
 
   await expect(page.locator('[data-post]').first().getByRole('button', { name: '対応を始める' })).toBeEnabled();
+});
+
+test('a column of contents shows how they begin, follows their changes, and opens the post at them', async ({ team, site, pageOf }) => {
+  const { board, owner } = team;
+  const place = { workspaceId: board.workspaceId, projectKey: board.projectKey, boardId: board.boardId };
+  await change(owner, 'updatePostContents', { ...place, postId: board.postId, contentsHtml: '<p>予約の控えが</p><p>届きません</p>' });
+  const page = await pageOf(owner);
+  await page.goto(boardUrl(site, team));
+  await page.getByRole('button', { name: '列を追加' }).click();
+  const dialog = page.getByRole('dialog', { name: '列を追加' });
+  await dialog.getByRole('radio', { name: '内容', exact: true }).check();
+  await dialog.getByRole('textbox', { name: '列名' }).fill('本文');
+  await dialog.getByRole('button', { name: '追加する' }).click();
+  const cell = page.locator('[data-post]').first().getByText('予約の控えが 届きません');
+  await expect(cell).toBeVisible();
+  await cell.click();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: `投稿 ${board.projectSerialNumber}` });
+  await panel.getByText('予約の控えが').click();
+  await panel.getByLabel('内容', { exact: true }).fill('控えは届いていました');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('[data-post]').first().getByText('控えは届いていました')).toBeVisible();
 });

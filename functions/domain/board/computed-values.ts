@@ -1,4 +1,4 @@
-/** Cells that the product fills in by itself: measured times, from the selections of options. */
+/** Cells that the product fills in by itself: measured times, from the selections of options, and the beginning of contents. */
 import { isComputed } from '#shared/board/column-kinds.ts';
 import { measuredFromHistory } from '#shared/board/measured-history.ts';
 import type { Selection } from '#shared/board/measured-history.ts';
@@ -7,6 +7,7 @@ import { listHistory } from '#functions/data/history.ts';
 import type { HistoryEntry } from '#functions/data/history.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
 import { listStateChanges } from '#functions/data/state-history.ts';
+import { contentsCells } from '#functions/domain/post/contents-cell.ts';
 import type { Table } from '#functions/data/table.ts';
 
 export const computedColumns = (columns: readonly Column[]): Column[] => columns.filter((column) => isComputed(column.columnType));
@@ -28,8 +29,15 @@ export async function selectionsOfBoard(table: Table, scope: TenantScope, boardI
 
 export const selectionsOfPost = async (table: Table, scope: TenantScope, postId: string): Promise<Selection[]> => (await listHistory(table, scope, postId)).flatMap(selectionOf);
 
+/** What a row's computed cells follow from. */
+export interface Sources {
+  selections: readonly Selection[];
+  /** The text of its contents. */
+  contents: string;
+}
+
 /** What of a row's computed cells is not as it should be; null: nothing should be there. */
-export function computedChanges(columns: readonly Column[], row: Row, selections: readonly Selection[]): Record<string, CellValue | null> {
-  const wanted = measuredFromHistory(columns, row, selections);
+export function computedChanges(columns: readonly Column[], row: Row, { selections, contents }: Sources): Record<string, CellValue | null> {
+  const wanted = { ...measuredFromHistory(columns, row, selections), ...contentsCells(columns, contents) };
   return Object.fromEntries(computedColumns(columns).flatMap(({ id }) => (wanted[id] === row.values[id] ? [] : [[id, wanted[id] ?? null]])));
 }

@@ -3,11 +3,14 @@
  * their revision and with a delta, but for who and when: nobody edited them. What is right already stays, so a job that
  * was cut short goes on where it was.
  */
+import { ColumnType } from '#shared/enums/enums.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { getBoard } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
 import { putDelta } from '#functions/data/delta.ts';
+import { getContents, getContentsList } from '#functions/data/post.ts';
+import { showsContents } from '#functions/domain/post/contents-cell.ts';
 import { getRows, listRows, updateRow } from '#functions/data/row.ts';
 import type { ProjectRef } from '#functions/data/scope.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
@@ -21,6 +24,9 @@ export interface FillContext {
   scope: ProjectRef;
 }
 
+/** Undefined: no column follows from them. */
+type Selections = Awaited<ReturnType<typeof selectionsOfBoard>> | undefined;
+
 const ROWS_AT_ONCE = 100;
 const WRITES_AT_ONCE = 16;
 const TRIES = 5;
@@ -31,7 +37,8 @@ export async function fillColumns(context: FillContext, boardId: string): Promis
   const { ports, scope } = context;
   const board = await getBoard(ports.table, scope, boardId);
   if (!board || board.deletedAt || computedColumns(board.columns).length === 0) return;
-  const selections = await selectionsOfBoard(ports.table, scope, boardId);
+  const isMeasured = board.columns.some(({ columnType }) => columnType === ColumnType.TIME_MEASUREMENT);
+  const selections = isMeasured ? await selectionsOfBoard(ports.table, scope, boardId) : undefined;
   let changed = 0;
   let rows: Row[] = [];
   const flush = async (): Promise<void> => {
@@ -48,20 +55,23 @@ export async function fillColumns(context: FillContext, boardId: string): Promis
 }
 
 /** Returns how many were other than they should be. */
-async function fillRows(context: FillContext, board: Board, rows: readonly Row[], selections: Awaited<ReturnType<typeof selectionsOfBoard>>): Promise<number> {
+async function fillRows(context: FillContext, board: Board, rows: readonly Row[], selections: Selections): Promise<number> {
   const { table, clock } = context.ports;
   const fresh = clock.now() - INDEX_LAG_MS;
-  const known = async (row: Row) => (Date.parse(row.updatedAt) > fresh ? selectionsOfPost(table, context.scope, row.id) : (selections.get(row.id) ?? []));
+  const known = async (row: Row) => (!selections ? [] : Date.parse(row.updatedAt) > fresh ? selectionsOfPost(table, context.scope, row.id) : (selections.get(row.id) ?? []));
+  // Read after the rows: whoever writes contents afterwards writes the row as well, and the change below fails.
+  const texts = new Map(showsContents(board.columns) ? (await getContentsList(table, context.scope, rows.map(({ id }) => id))).map((contents, at) => [rows[at]!.id, contents?.text ?? '']) : []);
   let changed = 0;
   await atOnce(WRITES_AT_ONCE, rows, async (row) => {
     let current: Row | undefined = row;
-    let history = await known(row);
+    let sources = { selections: await known(row), contents: texts.get(row.id) ?? '' };
     for (let attempt = 0; current && attempt < TRIES; attempt += 1) {
-      const values = computedChanges(board.columns, current, history);
+      const values = computedChanges(board.columns, current, sources);
       if (Object.keys(values).length === 0) return;
       if (await writeValues(context, board.id, current, values)) return void (changed += 1);
       [current] = await getRows(table, context.scope, board.id, [row.id]);
-      history = await selectionsOfPost(table, context.scope, row.id);
+      const contents = texts.has(row.id) ? await getContents(table, context.scope, row.id) : undefined;
+      sources = { selections: selections ? await selectionsOfPost(table, context.scope, row.id) : [], contents: contents?.text ?? '' };
     }
     if (current) throw new Error(`post ${row.id} changed with every try`);
   });

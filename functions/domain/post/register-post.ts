@@ -16,6 +16,7 @@ import { replacementOf } from '#functions/domain/board/column-type/replaced.ts';
 import { presentPosts } from '#functions/domain/board/present.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
 import { requireView } from '#functions/domain/board/require-view.ts';
+import { contentsCells } from './contents-cell.ts';
 import { sanitizeRichText, textOf } from './sanitize.ts';
 import { aimedCell } from './update-cell.ts';
 import type { CellContext } from './update-cell.ts';
@@ -95,7 +96,7 @@ async function register(context: CellContext, call: { boardId: string; posts: re
       const made = posts.map(({ postId, historyId, html, title, isFeedback, viewPostList }, n) => {
         const projectSerialNumber = from + n;
         const { values: given, sectionId } = checked[n]!;
-        const values = { ...given, ...measuredChanges(board.columns, {}, given, stamp) };
+        const values = { ...given, ...measuredChanges(board.columns, {}, given, stamp), ...contentsCells(board.columns, textOf(html)) };
         const row: Row = { id: postId, revision: 1, projectSerialNumber, title, sectionId, values, createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, ...(isFeedback ? { isFeedback: true } : {}) };
         if (viewPostList?.length) row.postOrders = ordersIn(board, viewPostList);
         const id = ports.ids.ulid(stamp);

@@ -16,6 +16,7 @@ import { commit } from '#functions/domain/board/commit.ts';
 import { presentPosts } from '#functions/domain/board/present.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
 import { shortId } from '#functions/domain/board/short-id.ts';
+import { contentsCells } from './contents-cell.ts';
 import { valuesOf } from './register-post.ts';
 import { sanitizeRichText, textOf } from './sanitize.ts';
 import type { CellContext } from './update-cell.ts';
@@ -62,7 +63,7 @@ export async function registerSubPost(context: CellContext, { mutationId, ...bod
       const [board, [found], siblings] = await Promise.all([requireBoard(ports.table, scope, boardId), getRows(ports.table, scope, boardId, [postId]), listSubPostRows(ports.table, scope, boardId, postId)]);
       const post = requireParent(found);
       const postOrder = placeAmong(siblings, body.nextSubPostId);
-      const values = await valuesOf(context, board, body.columnDataList ?? [], new Set());
+      const values = { ...(await valuesOf(context, board, body.columnDataList ?? [], new Set())), ...contentsCells(board.columns, textOf(html)) };
       serial ??= await reserveSerialNumbers(ports.table, scope);
       const stamp = ports.clock.now();
       const at = new Date(stamp).toISOString();

@@ -2,6 +2,7 @@ import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { contentsItem, getContents } from '#functions/data/post.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
 import { changePosts } from './change-posts.ts';
+import { contentsChanges } from './contents-cell.ts';
 import { excerpt } from './excerpt.ts';
 import { sanitizeRichText, textOf } from './sanitize.ts';
 
@@ -21,11 +22,12 @@ export function updateContents(context: WriteContext, { mutationId, ...body }: U
     postIdList: [body.postId],
     mutationId,
     body: { updateContents: body },
-    async decide(row) {
+    async decide(row, board) {
       const before = await getContents(context.ports.table, context.scope, row.id);
       if ((before?.html ?? '') === html) return undefined;
+      const values = contentsChanges(board.columns, row.values, text);
       return {
-        patch: {},
+        patch: Object.keys(values).length > 0 ? { values } : {},
         history: { actionType: PostHistoryActionType.UPDATE_POST_CONTENTS, beforeText: excerpt(before?.text ?? ''), afterText: excerpt(text) },
         others: [{ put: contentsItem(context.scope, row.id, { html, text }) }],
       };

@@ -31,7 +31,7 @@ interface Props {
   onAdding(groupKey: string | undefined): void;
   onAdd(): void;
   onImport(): void;
-  onOpen(postId: string): void;
+  onOpen(postId: string, isAtContents?: boolean): void;
   onAddColumn(): void;
   steps: Step;
 }

@@ -93,7 +93,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   const openSubPost = Number(search.get('subPost')) || undefined;
   const openRows = openPost === undefined ? [] : openSubPost === undefined ? groups.map((group) => group.rows) : Object.values(state.subPosts);
   const openRow = openRows.flat().find((row) => row.projectSerialNumber === (openSubPost ?? openPost));
-  const showPost = (serial: number | undefined, subSerial?: number) => void navigate(serial === undefined ? paths.board(place) : paths.boardPost(place, serial, subSerial), { replace: openPost !== undefined && serial !== undefined });
+  const showPost = (serial: number | undefined, subSerial?: number, part = '') => void navigate(serial === undefined ? paths.board(place) : paths.boardPost(place, serial, subSerial) + part, { replace: openPost !== undefined && serial !== undefined });
 
   const add = () => {
     const group = groups.find((candidate) => !candidate.option?.isHidden) ?? groups[0];
@@ -177,10 +177,10 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             onAdding={setAdding}
             onAdd={add}
             onImport={() => setDialog('import')}
-            onOpen={(postId) => {
+            onOpen={(postId, isAtContents) => {
               const row = store.rowOf(postId);
               const parent = store.rowOf(parentIdOf(postId) ?? '');
-              if (row && row.revision > 0) showPost((parent ?? row).projectSerialNumber, parent && row.projectSerialNumber);
+              if (row && row.revision > 0) showPost((parent ?? row).projectSerialNumber, parent && row.projectSerialNumber, isAtContents ? '#contents' : '');
             }}
             onAddColumn={() => columns?.open({ kind: 'add' })}
             steps={steps}

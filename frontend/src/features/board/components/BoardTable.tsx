@@ -10,7 +10,7 @@ import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
 import { AddRow, InsertRow, InsertSubPostRow } from './AddRow.tsx';
 import { cellSigns } from './cell-signs.ts';
 import { FootRow } from './FootRow.tsx';
-import { isPressed } from './column-layout.ts';
+import { isPressed, showsContents } from './column-layout.ts';
 import { TITLE } from './grid-selection.ts';
 import { GroupRow } from './GroupRow.tsx';
 import { startInGroup } from './start-in-group.ts';
@@ -48,7 +48,7 @@ interface Props {
   /** Group whose adding line is open. */
   adding: string | undefined;
   onAdding(groupKey: string | undefined): void;
-  onOpen(postId: string): void;
+  onOpen(postId: string, isAtContents?: boolean): void;
   steps: Step;
   onAddColumn?: (() => void) | undefined;
 }
@@ -254,7 +254,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
                     me={me}
                     today={look.today}
                     isEditable={column === TITLE_COLUMN ? look.canEdit : look.isEditable(column)}
-                    onPress={isPressed(column) ? () => linesRef.current?.querySelector<HTMLElement>(`[data-post="${row.id}"][data-group="${place.groupKey}"] [data-column="${column.id}"] [data-press]`)?.click() : undefined}
+                    onPress={showsContents(column) ? () => onOpen(row.id, true) : isPressed(column) ? () => linesRef.current?.querySelector<HTMLElement>(`[data-post="${row.id}"][data-group="${place.groupKey}"] [data-column="${column.id}"] [data-press]`)?.click() : undefined}
                     onRefused={() => {
                       if (look.canEdit && column.isLock) showProblemToast(`「${column.name}」はロックされています。管理者とマネージャーだけが変更できます。`);
                     }}

@@ -7,7 +7,7 @@ import { Chip } from '#app/components/Chip.tsx';
 import { reasonAgainst } from '#shared/rules/permissions.ts';
 import { ValueField } from '../editors/ValueField.tsx';
 import { CellValueView, urgencyOf, valueOf } from './CellValueView.tsx';
-import { kindOf } from './column-layout.ts';
+import { kindOf, showsContents } from './column-layout.ts';
 import classes from './PostValues.module.css';
 import type { TableLook } from './table-look.ts';
 
@@ -22,10 +22,10 @@ interface Props {
   onPress(column: Column): void;
 }
 
-/** A post's cells as a list in two columns; each is edited where it stands. */
+/** A post's cells as a list in two columns; each is edited where it stands. The contents stand below in full. */
 export const PostValues = ({ row, columns, look, me, onChange, onPress }: Props) => (
   <dl className={classes.values} data-post={row.id}>
-    {columns.map((column) => {
+    {columns.filter((column) => !showsContents(column)).map((column) => {
       const value = valueOf(column, row);
       const isLong = kindOf(column) === 'longText';
       const urgency = urgencyOf(column, value, look.today, look.isDone(row));

@@ -1,4 +1,4 @@
-import { IconAlignLeft, IconArrowsLeftRight, IconBrandGithub, IconCalendar, IconCalendarTime, IconCircleHalf2, IconCopy, IconHandClick, IconHourglass, IconLink, IconMarkdown, IconNumber123, IconPaperclip, IconSquareRoundedChevronDown, IconTicket, IconUser } from '@tabler/icons-react';
+import { IconAlignLeft, IconArrowsLeftRight, IconBrandGithub, IconCalendar, IconCalendarTime, IconCircleHalf2, IconCopy, IconFileText, IconHandClick, IconHourglass, IconLink, IconMarkdown, IconNumber123, IconPaperclip, IconSquareRoundedChevronDown, IconTicket, IconUser } from '@tabler/icons-react';
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { Choice } from '#app/components/ChoiceList.tsx';
 
@@ -9,6 +9,7 @@ export const COLUMN_CHOICES: readonly Choice<ColumnType>[] = [
   choice(ColumnType.TEXT, 'テキスト', '短い文字。備考、連絡先など', IconAlignLeft),
   choice(ColumnType.LONG_TEXT, '長文', '何行にもわたる文章。背景、手順など', IconAlignLeft),
   choice(ColumnType.MARKDOWN_TEXT, 'Markdown', '見出しや箇条書きのある文章', IconMarkdown),
+  choice(ColumnType.POST_CONTENTS, '内容', '投稿の内容の、冒頭200文字。自動で入ります', IconFileText),
   choice(ColumnType.DROP_DOWN, '選択肢', '色つきの値から1つ。分類、優先度など', IconSquareRoundedChevronDown),
   choice(ColumnType.STATE, '状態', '進み具合がわかる値から1つ', IconCircleHalf2),
   choice(ColumnType.USER, '人', 'ワークスペースの人。担当者、確認者など', IconUser),

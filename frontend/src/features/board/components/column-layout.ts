@@ -37,6 +37,9 @@ export const isNumeric = (kind: CellKind): boolean => kind === 'number' || kind 
 /** A cell that is pressed instead of edited. */
 export const isPressed = (column: Column): boolean => kindOf(column) === 'measurement' || kindOf(column) === 'action';
 
+/** A cell that shows the beginning of what its post says: it is read on, and edited, in the post. */
+export const showsContents = ({ columnType }: Column): boolean => columnType === ColumnType.POST_CONTENTS;
+
 /** Ordered scales stand as dot and word: two columns of chips side by side would shout (look.md §2). */
 const SCALE = /優先|重要|深刻|緊急|難易/;
 export const optionLook = (column: Column): 'tint' | 'dot' => (SCALE.test(column.name) ? 'dot' : 'tint');

@@ -1,6 +1,7 @@
 import { operandOf } from '#shared/board/column-kinds.ts';
+import { CONTENTS_CELL_MAX } from '#shared/board/limits.ts';
 import type { FilterCondition, Section } from '#shared/board/types.ts';
-import { DateComparisonOperatorType as Named, RelativeDateDirection as Way, RelativeDateUnitType as Unit } from '#shared/enums/enums.ts';
+import { ColumnType, DateComparisonOperatorType as Named, RelativeDateDirection as Way, RelativeDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { useState } from 'react';
 import type { People } from '../components/people.ts';
 import classes from './Filter.module.css';
@@ -52,7 +53,7 @@ export const OperandField = ({ condition, column, sections, people, onChange }: 
       return <Choices items={items} chosen={chosen} onChange={(ids) => onChange({ isSelectSelf: ids.includes(SELF), userAccountNameList: ids.filter((id) => id !== SELF) })} />;
     }
     default:
-      return <TypedField label="文字" value={condition.textData ?? ''} onType={(text) => onChange({ textData: text || undefined })} />;
+      return <TypedField label="文字" value={condition.textData ?? ''} placeholder={column.columnType === ColumnType.POST_CONTENTS ? `冒頭${CONTENTS_CELL_MAX}文字から` : undefined} onType={(text) => onChange({ textData: text || undefined })} />;
   }
 };
 
@@ -66,13 +67,14 @@ function numberIn(text: string): number | undefined {
 }
 
 /** A word that the input method is still converting is no condition yet. */
-const TypedField = ({ label, value, inputMode, onType }: { label: string; value: string; inputMode?: 'decimal'; onType(text: string): void }) => {
+const TypedField = ({ label, value, inputMode, placeholder, onType }: { label: string; value: string; inputMode?: 'decimal'; placeholder?: string | undefined; onType(text: string): void }) => {
   const [text, setText] = useState(value);
   return (
     <input
       type="text"
       inputMode={inputMode}
       aria-label={label}
+      placeholder={placeholder}
       maxLength={200}
       autoComplete="off"
       value={text}

@@ -8,6 +8,7 @@ import { isTyping, usePageKeyDown } from '#app/hooks/use-key-down.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { PostDetail } from '../api/post-page.ts';
 import type { PostPlace } from '../api/write-post.ts';
+import { AtContents } from './AtContents.tsx';
 import { CapturedPages } from './CapturedPages.tsx';
 import { Composer } from './Composer.tsx';
 import { ContentsField } from './ContentsField.tsx';
@@ -144,7 +145,9 @@ export const PostPanel = (props: Props) => {
         {!detail && (error === undefined ? <SkeletonRows rows={4} /> : <ErrorPanel error={error} onRetry={() => void onReload()} />)}
         {detail && place && (
           <>
-            <ContentsField key={serial} place={place} html={detail.post.contentsHtml ?? ''} canEdit={canEdit} onSaved={onReload} />
+            <AtContents>
+              <ContentsField key={serial} place={place} html={detail.post.contentsHtml ?? ''} canEdit={canEdit} onSaved={onReload} />
+            </AtContents>
             {subPosts}
             {linkedTrees}
             <CapturedPages pages={detail.post.pageList ?? []} uploads={uploads} canEdit={canEdit} />
