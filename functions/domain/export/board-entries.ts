@@ -1,5 +1,8 @@
 /** What an export says of one board: its settings, its posts as a table, and each post with all that was written about it. */
+import { ColumnType } from '#shared/enums/enums.ts';
 import { formatCell } from '#shared/board/cells.ts';
+import { withLinked } from '#shared/board/linked-posts.ts';
+import type { LinkedPost, LinkedPosts } from '#shared/board/linked-posts.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { csvLines, toCsv } from '#shared/format/csv.ts';
@@ -39,8 +42,24 @@ export async function* boardEntries(ports: TablePort, scope: TenantScope, { proj
 /** Readable, and a name on every system. */
 const fileName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '_').slice(0, NAME_LENGTH).toWellFormed().trim() || 'board';
 
+/** Number and title of every post that links of the board can lead to; who exports a workspace sees all of it. */
+async function namesOfLinked(ports: TablePort, scope: TenantScope, { columns }: Board, onWork: () => Promise<void>): Promise<LinkedPosts> {
+  const names = new Map<string, LinkedPost>();
+  const links = columns.filter(({ columnType }) => columnType === ColumnType.POST_LINK);
+  for (const projectBoardId of new Set(links.flatMap(({ linkEndList = [] }) => linkEndList.map((end) => end.projectBoardId)))) {
+    if ((await getBoard(ports.table, scope, projectBoardId))?.deletedAt !== undefined) continue;
+    for await (const { row } of listRows(ports.table, scope, projectBoardId)) {
+      await onWork();
+      const { id, projectSerialNumber, title } = row;
+      if (!isSubPost(row)) names.set(id, { id, projectSerialNumber, title, projectBoardId, values: {}, links: {} });
+    }
+  }
+  return names;
+}
+
 async function* table(ports: TablePort, scope: TenantScope, board: Board, onWork: () => Promise<void>): AsyncGenerator<string> {
-  const { columns, sections } = board;
+  const { sections } = board;
+  const columns = withLinked(board.columns, await namesOfLinked(ports, scope, board, onWork));
   const sectionNames = new Map(sections.map((section) => [section.id, section.name]));
   yield toCsv(['番号', 'タイトル', 'セクション', ...columns.map((column) => column.name), '作成者', '作成日時', '更新者', '更新日時', 'アーカイブ日時', '親の番号'], []);
   // Sub-posts come right after their post.
