@@ -28,7 +28,7 @@ export async function registerFromOutside({ ports, scope }: OutsideContext, { co
   const writer = { workspaceId, projectKey, userId: `api:${boardId}`, accountName: API_ACCOUNT_NAME, projectAccess: 'write' as const };
   const { title, sectionId, columnDataList, isFeedback, mutationId } = wanted;
   const contentsHtml = wanted.contentsHtml ?? (contents ? paragraphsOf(contents) : undefined);
-  const change = await registerPost({ ports, scope: writer }, { boardId, title, sectionId, contentsHtml, columnDataList, isFeedback, mutationId }, () => countOperations(ports, 'apiPost', { boardId })).catch(asInvalidPost);
+  const change = await registerPost({ ports, scope: writer }, { boardId, title, sectionId, contentsHtml, columnDataList, isFeedback, mutationId }, { withIt: () => countOperations(ports, 'apiPost', { boardId }) }).catch(asInvalidPost);
   await publishChange(ports.push, change);
   const [made] = change.postList;
   // A repeated call whose post was deleted since.

@@ -16,9 +16,11 @@ import { replacementOf } from '#functions/domain/board/column-type/replaced.ts';
 import { presentPosts } from '#functions/domain/board/present.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
 import { requireView } from '#functions/domain/board/require-view.ts';
+import { linksOfNewPost } from '#functions/domain/link/links-of-new-post.ts';
+import type { LinkInput } from '#functions/domain/link/links-of-new-post.ts';
 import { contentsCells } from './contents-cell.ts';
 import { sanitizeRichText, textOf } from './sanitize.ts';
-import { aimedCell } from './update-cell.ts';
+import { aimedCell, requireCellColumn } from './update-cell.ts';
 import type { CellContext } from './update-cell.ts';
 
 export interface NewPost {
@@ -71,8 +73,25 @@ const sectionOf = (board: Board, sectionId?: string | null): string => {
 
 const ordersIn = (board: Board, places: readonly ViewPost[]): Record<string, string> => Object.fromEntries(places.map(({ projectBoardViewId, postOrder }) => [requireView(board, projectBoardViewId).id, postOrder]));
 
-/** `withIt` gives what each attempt writes beside the posts, and what a failed condition of it means. */
-async function register(context: CellContext, call: { boardId: string; posts: readonly NewPost[]; mutationId: string | null | undefined; body: unknown }, withIt: () => { op: TransactOp; refusal: AppError }[] = () => []): Promise<BoardChange> {
+/** What links need to know of a post that is not there yet. */
+const draftRow = ({ postId, title }: { postId: string; title: string }, projectSerialNumber: number): Row => ({ id: postId, revision: 0, projectSerialNumber, title, sectionId: '', values: {}, createdAt: '', createdBy: '', updatedAt: '', updatedBy: '' });
+
+export interface Beside {
+  /** What each attempt writes beside the posts, and what a failed condition of it means. */
+  withIt?: () => { op: TransactOp; refusal: AppError }[];
+  /** Is told what changes on other boards, by each attempt. */
+  onElsewhere?: (changes: BoardChange[]) => void;
+}
+
+/** Both ends of a link change with it: they have room beside a single post. */
+function linkInputs(context: CellContext, board: Board, { columnDataList }: NewPost): LinkInput[] {
+  return (columnDataList ?? []).flatMap((input) => {
+    const column = board.columns.find(({ id }) => id === input.projectBoardColumnId);
+    return column?.columnType === ColumnType.POST_LINK ? [{ column: requireCellColumn(context, board, column.id), input }] : [];
+  });
+}
+
+async function register(context: CellContext, call: { boardId: string; posts: readonly NewPost[]; mutationId: string | null | undefined; body: unknown }, { withIt = () => [], onElsewhere = () => undefined }: Beside = {}): Promise<BoardChange> {
   const { ports, scope } = context;
   const { boardId, mutationId } = call;
   const origin = { scope, boardId, actorAccountName: scope.accountName, mutationId };
@@ -87,16 +106,23 @@ async function register(context: CellContext, call: { boardId: string; posts: re
       const board = await requireBoard(ports.table, scope, boardId);
       const asked = new Set<string>();
       const checked: { values: Row['values']; sectionId: string }[] = [];
-      for (const { columnDataList, sectionId } of posts) checked.push({ values: await valuesOf(context, board, columnDataList ?? [], asked), sectionId: sectionOf(board, sectionId) });
+      const alone = posts.length === 1 ? posts[0]! : undefined;
+      const links = alone ? linkInputs(context, board, alone) : [];
+      for (const { columnDataList, sectionId } of posts) {
+        const others = (columnDataList ?? []).filter((input) => !links.some((link) => link.input === input));
+        checked.push({ values: await valuesOf(context, board, others, asked), sectionId: sectionOf(board, sectionId) });
+      }
       firstSerial ??= await reserveSerialNumbers(ports.table, scope, posts.length);
       const from = firstSerial;
+      const linked = alone && links.length > 0 ? await linksOfNewPost(context, board, draftRow(alone, from), links, mutationId) : undefined;
+      onElsewhere(linked?.elsewhere ?? []);
       const stamp = ports.clock.now();
       const at = new Date(stamp).toISOString();
       const by = scope.accountName;
       const made = posts.map(({ postId, historyId, html, title, isFeedback, viewPostList }, n) => {
         const projectSerialNumber = from + n;
         const { values: given, sectionId } = checked[n]!;
-        const values = { ...given, ...measuredChanges(board.columns, {}, given, stamp), ...contentsCells(board.columns, textOf(html)) };
+        const values = { ...given, ...measuredChanges(board.columns, {}, given, stamp), ...contentsCells(board.columns, textOf(html)), ...linked?.values };
         const row: Row = { id: postId, revision: 1, projectSerialNumber, title, sectionId, values, createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, ...(isFeedback ? { isFeedback: true } : {}) };
         if (viewPostList?.length) row.postOrders = ordersIn(board, viewPostList);
         const id = ports.ids.ulid(stamp);
@@ -113,10 +139,10 @@ async function register(context: CellContext, call: { boardId: string; posts: re
       const mark = made.at(-1)!.id;
       const refusals = withIt();
       return {
-        ops: [...made.flatMap(({ ops }) => ops), ...refusals.map(({ op }) => op)],
+        ops: [...made.flatMap(({ ops }) => ops), ...(linked?.ops ?? []), ...refusals.map(({ op }) => op)],
         refusals,
-        reference: { mark, boardId, postIdList: posts.map(({ postId }) => postId) },
-        result: presentPosts(origin, mark, made.map(({ row }) => row), board.columns, new Map()),
+        reference: { mark, boardId, postIdList: [...posts.map(({ postId }) => postId), ...(linked?.besides ?? []).map(({ id }) => id)] },
+        result: presentPosts(origin, mark, [...made.map(({ row }) => row), ...(linked?.besides ?? [])], board.columns, new Map()),
       };
     },
     async recall(reference) {
@@ -126,8 +152,8 @@ async function register(context: CellContext, call: { boardId: string; posts: re
   });
 }
 
-export const registerPost = (context: CellContext, { mutationId, ...body }: RegisterPost, withIt?: Parameters<typeof register>[2]): Promise<BoardChange> =>
-  register(context, { boardId: body.boardId, posts: [body], mutationId, body: { registerPost: body } }, withIt);
+export const registerPost = (context: CellContext, { mutationId, ...body }: RegisterPost, beside?: Beside): Promise<BoardChange> =>
+  register(context, { boardId: body.boardId, posts: [body], mutationId, body: { registerPost: body } }, beside);
 
 /** All or none, numbered in their order. */
 export const registerPostList = (context: CellContext, { mutationId, ...body }: RegisterPostList): Promise<BoardChange> =>

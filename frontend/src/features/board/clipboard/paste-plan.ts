@@ -1,5 +1,4 @@
 import type { CellValue, Column, Row } from '#shared/board/types.ts';
-import { ColumnType } from '#shared/enums/enums.ts';
 import type { People } from '../components/people.ts';
 import { TITLE_COLUMN } from '../components/title-column.ts';
 import type { AddedPost, CellEdit, PostStart } from '../state/types.ts';
@@ -60,10 +59,6 @@ export function pastePlan(texts: string[][], { rows, columns, start, people, now
     for (const { column, at } of written) {
       const text = line[at]!;
       if (!row && text.trim() === '') continue;
-      if (!row && column.columnType === ColumnType.POST_LINK) {
-        refused.push({ column: column.name, text, reason: 'リンクは、投稿を追加したあとで設定してください。' });
-        continue;
-      }
       const result = readCell(column, text, people, now);
       if ('message' in result) refused.push({ column: column.name, text, reason: result.message });
       else if (row) cells.set(`${row.id} ${column.id}`, { postId: row.id, columnId: column.id, value: result.value });

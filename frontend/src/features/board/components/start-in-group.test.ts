@@ -9,6 +9,7 @@ const column = (columnType: ColumnType): Column => ({ id: 'c', name: '列', colu
 test.each([
   ['a state', column(ColumnType.STATE), 'todo', { values: { c: 'todo' } }],
   ['a person', column(ColumnType.USER), 'sato', { values: { c: ['sato'] } }],
+  ['a linked post', column(ColumnType.POST_LINK), 'p1', { values: { c: ['p1'] } }],
   ['a month', column(ColumnType.DATE), '2026-10', { values: {} }],
   ['a section', fixedColumn(FIXED_COLUMNS.section), 's2', { values: {}, sectionId: 's2' }],
   ['who made it', fixedColumn(FIXED_COLUMNS.createdBy), 'sato', { values: {} }],

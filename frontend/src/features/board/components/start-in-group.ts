@@ -10,6 +10,6 @@ export function startInGroup(groupColumn: Column | undefined, groupKey: string):
   // What the product fills itself is nobody's to begin with.
   if (!columnKind(groupColumn.columnType)?.cells) return { values: {} };
   const kind = kindOf(groupColumn);
-  if (kind === 'people') return { values: { [groupColumn.id]: [groupKey] } };
+  if (kind === 'people' || kind === 'links') return { values: { [groupColumn.id]: [groupKey] } };
   return { values: kind === 'state' || kind === 'option' ? { [groupColumn.id]: groupKey } : {} };
 }

@@ -78,8 +78,31 @@ export class BoardStore extends EditedBoard {
     const step = this.cellStep(cells, posts.length > 0 ? { undo: inverse.redo, redo: inverse.undo } : undefined);
     const undo = this.did(step);
     this.sendCells(cells, step);
-    for (const part of partsOf(posts, NEW_POSTS_PER_CALL)) this.send({ kind: 'adds', posts: part, createdAt: this.now(), loads: this.live.loads });
+    this.sendAdded(posts);
     return { changed: cells.length, undo };
+  }
+
+  /** In their order; one that begins with links takes a call of its own. */
+  private sendAdded(posts: readonly AddedPost[]): void {
+    const around = { createdAt: this.now(), loads: this.live.loads };
+    let together: AddedPost[] = [];
+    const flush = () => {
+      for (const part of partsOf(together, NEW_POSTS_PER_CALL)) this.send({ kind: 'adds', posts: part, ...around });
+      together = [];
+    };
+    for (const post of posts) {
+      if (!Object.keys(post.values).some((columnId) => this.isLink(columnId))) {
+        together.push(post);
+        continue;
+      }
+      flush();
+      this.send({ kind: 'add', ...post, ...around });
+    }
+    flush();
+  }
+
+  private isLink(columnId: string): boolean {
+    return this.live.data?.board.columns.some((column) => column.id === columnId && column.columnType === ColumnType.POST_LINK) ?? false;
   }
 
   private cellStep(cells: CellEdit[], others?: Step): CellStep {
@@ -113,7 +136,7 @@ export class BoardStore extends EditedBoard {
   }
 
   private sendCells(cells: readonly CellEdit[], step: CellStep, back?: Back): void {
-    const isAlone = ({ columnId }: CellEdit) => this.live.data?.board.columns.some((column) => column.id === columnId && column.columnType === ColumnType.POST_LINK);
+    const isAlone = ({ columnId }: CellEdit) => this.isLink(columnId);
     const edits: Edit[] = [
       ...partsOfCells(cells.filter((cell) => !isAlone(cell))).map((part) => ({ kind: 'cells' as const, cells: part, ...(back && { back }) })),
       // A link changes at both of its ends: each takes a call of its own.

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { ColumnType } from '#shared/enums/enums.ts';
 import type { BoardStore } from './board-store.ts';
 import type { Notice } from './edited-board.ts';
 import { FakeGateway, FakeServer, FakeTime, post, settle } from './testing/fake-server.ts';
@@ -45,6 +46,20 @@ describe('taking back and doing again', () => {
       expect(shown()).toBe(wanted);
     }
     expect(store.undo()).toBe(false);
+  });
+
+  test('of pasted posts of which some begin with links: those go in a call of their own, all in their order', async () => {
+    server = new FakeServer([post(1, { state: 'todo' })], { limit: 1 });
+    server.columns = [...server.columns, { ...server.columns[2]!, id: 'link', columnType: ColumnType.POST_LINK }];
+    gateway = new FakeGateway(server);
+    store = await openStore(gateway, time);
+    store.write([], ['一', '二', '三', '四'].map((title, at) => ({ title, values: at === 1 ? { link: ['p1'] } : {} })));
+    await settle();
+    expect([...server.rows.values()].map(({ title, values }) => [title, values['link']]).slice(1)).toEqual([['一', undefined], ['二', ['p1']], ['三', undefined], ['四', undefined]]);
+    expect(server.mutationIds).toHaveLength(3);
+    store.undo();
+    await settle();
+    expect([...server.rows.values()].filter(({ archivedAt }) => archivedAt)).toHaveLength(4);
   });
 
   test('of an addition holds for the post under the id it got meanwhile', async () => {
