@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ColumnType } from '#shared/enums/enums.ts';
+import type { CellValue } from '#shared/board/types.ts';
 import type { BoardStore } from './board-store.ts';
 import type { Notice } from './edited-board.ts';
 import { FakeGateway, FakeServer, FakeTime, post, settle } from './testing/fake-server.ts';
@@ -53,7 +54,7 @@ describe('taking back and doing again', () => {
     server.columns = [...server.columns, { ...server.columns[2]!, id: 'link', columnType: ColumnType.POST_LINK }];
     gateway = new FakeGateway(server);
     store = await openStore(gateway, time);
-    store.write([], ['一', '二', '三', '四'].map((title, at) => ({ title, values: at === 1 ? { link: ['p1'] } : {} })));
+    store.write([], ['一', '二', '三', '四'].map((title, at) => ({ title, values: at === 1 ? { link: ['p1'] } : ({} as Record<string, CellValue>) })));
     await settle();
     expect([...server.rows.values()].map(({ title, values }) => [title, values['link']]).slice(1)).toEqual([['一', undefined], ['二', ['p1']], ['三', undefined], ['四', undefined]]);
     expect(server.mutationIds).toHaveLength(3);
