@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { LoadedGroup, ViewTotal } from '../state/types.ts';
 import { FootCell } from './FootCell.tsx';
 import classes from './Table.module.css';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** How much is shown, and the aggregates of all groups together. */
-export const FootRow = ({ groups, total, collapsed, look, drawn, scrollLeft }: Props) => {
+export const FootRow = memo(({ groups, total, collapsed, look, drawn, scrollLeft }: Props) => {
   const shown = useMemo(() => {
     const open = groups.filter((group) => !collapsed.has(group.key) && !group.option?.isHidden);
     const isApart = groups.reduce((sum, { size }) => sum + size, 0) === total.size;
@@ -36,4 +36,4 @@ export const FootRow = ({ groups, total, collapsed, look, drawn, scrollLeft }: P
       </div>
     </div>
   );
-};
+});

@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
+import { memo } from 'react';
 import { besideAt, useDrag, type Beside } from '#app/hooks/use-drag.ts';
 import { Tooltip } from '#app/components/floating/Tooltip.tsx';
 import { ColumnHead } from '../columns/ColumnHead.tsx';
@@ -7,7 +8,7 @@ import type { GridColumn } from './column-layout.ts';
 import classes from './Table.module.css';
 import { columnIndex, columnStart, type DrawnColumns } from './use-column-window.ts';
 
-export const HeadRow = ({ columns, drawn, onAddColumn }: { columns: GridColumn[]; drawn: DrawnColumns; onAddColumn?: (() => void) | undefined }) => {
+export const HeadRow = memo(({ columns, drawn, onAddColumn }: { columns: GridColumn[]; drawn: DrawnColumns; onAddColumn?: (() => void) | undefined }) => {
   const commands = useColumns();
   const { dragged, target, grab, wasDragged } = useDrag<string, Beside>({
     targetAt: (point, columnId) => besideAt(point, 'head', columnId, false),
@@ -46,4 +47,4 @@ export const HeadRow = ({ columns, drawn, onAddColumn }: { columns: GridColumn[]
       </div>
     </div>
   );
-};
+});
