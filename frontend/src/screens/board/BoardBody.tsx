@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
-import { EmptyBoard, FilteredEmpty, MissingBoard } from '#app/features/board/components/BoardStates.tsx';
 import { BoardTable } from '#app/features/board/components/BoardTable.tsx';
 import type { TableLook } from '#app/features/board/components/table-look.ts';
 import type { useChecked } from '#app/features/board/components/use-checked.ts';
@@ -16,6 +15,11 @@ const PhoneBoard = lazy(loadPhoneBoard);
 // A phone should not wait for the posts first.
 if (window.matchMedia(PHONE).matches) void loadPhoneBoard();
 
+/** Seen where there are no rows. */
+const loadStates = () => import('#app/features/board/components/BoardStates.tsx');
+const EmptyBoard = lazy(async () => ({ default: (await loadStates()).EmptyBoard }));
+const FilteredEmpty = lazy(async () => ({ default: (await loadStates()).FilteredEmpty }));
+const MissingBoard = lazy(async () => ({ default: (await loadStates()).MissingBoard }));
 const SearchEmpty = lazy(() => import('#app/features/board/search/SearchEmpty.tsx'));
 
 interface Props {
@@ -37,7 +41,13 @@ interface Props {
 }
 
 /** The board itself in each of its states. */
-export const BoardBody = ({ store, state, look, me, isPhone, projectPath, openPostId, checks, adding, onAdding, onAdd, onImport, onOpen, onAddColumn, steps }: Props) => {
+export const BoardBody = (props: Props) => (
+  <Suspense>
+    <Body {...props} />
+  </Suspense>
+);
+
+const Body = ({ store, state, look, me, isPhone, projectPath, openPostId, checks, adding, onAdding, onAdd, onImport, onOpen, onAddColumn, steps }: Props) => {
   if (state.status === 'missing') return <MissingBoard projectPath={projectPath} />;
   if (state.status === 'error') return <ErrorPanel error={new AppProblem('', 0, state.errorMessage ?? '')} onRetry={() => void store.refresh()} />;
   if (!look) return <SkeletonRows rows={12} rowHeight={isPhone ? 64 : 36} onReload={() => void store.refresh()} />;
@@ -46,11 +56,7 @@ export const BoardBody = ({ store, state, look, me, isPhone, projectPath, openPo
   const searchText = state.data?.view.searchText;
   if (isEmpty && searchText && state.searching === 'asking') return <SkeletonRows rows={3} rowHeight={isPhone ? 64 : 36} onReload={() => void store.refresh()} />;
   if (isEmpty && searchText) {
-    return (
-      <Suspense>
-        <SearchEmpty text={searchText} onClear={() => store.search('')} onClearConditions={hasConditions ? () => store.arrange({ filterGroupList: [] }) : undefined} />
-      </Suspense>
-    );
+    return <SearchEmpty text={searchText} onClear={() => store.search('')} onClearConditions={hasConditions ? () => store.arrange({ filterGroupList: [] }) : undefined} />;
   }
   if (isEmpty && hasConditions) return <FilteredEmpty onClear={() => store.arrange({ filterGroupList: [] })} />;
   if (isEmpty) return <EmptyBoard canEdit={look.canEdit} onAdd={onAdd} onImport={onImport} />;

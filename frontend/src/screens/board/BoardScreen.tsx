@@ -4,7 +4,6 @@ import { AvatarPictures } from '#app/components/Avatar.tsx';
 import { copyLink } from '#app/components/copy-link.ts';
 import { CellFilesContext, type CellFiles } from '#app/features/board/attachments/cell-files.ts';
 import type { getBoardPage } from '#app/features/board/api/board-page.ts';
-import { BulkBar } from '#app/features/board/components/BulkBar.tsx';
 import { startInGroup } from '#app/features/board/components/start-in-group.ts';
 import { nameOf, type People } from '#app/features/board/components/people.ts';
 import { syncState } from '#app/features/board/components/sync-state.ts';
@@ -37,6 +36,7 @@ import { useMe } from './use-me.ts';
 import { useViewCommands } from './use-view-commands.ts';
 import { useProject } from './use-project.ts';
 
+const BulkBar = lazy(async () => ({ default: (await import('#app/features/board/components/BulkBar.tsx')).BulkBar }));
 const AddPostDialog = lazy(() => import('#app/features/board/components/AddPostDialog.tsx'));
 const ClashDialog = lazy(() => import('#app/features/board/components/ClashDialog.tsx'));
 const RefusedDialog = lazy(() => import('#app/features/board/components/RefusedDialog.tsx'));
@@ -186,7 +186,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             steps={steps}
           />
         </CellFilesContext>
-        {checks.checked.size > 0 && <BulkBar count={checks.checked.size} onArchive={archiveChecked} onClear={checks.clear} />}
+        <Suspense>{checks.checked.size > 0 && <BulkBar count={checks.checked.size} onArchive={archiveChecked} onClear={checks.clear} />}</Suspense>
         {boardMenu.dialogs}
         <Suspense>
           {isPhone && adding !== undefined && look && (

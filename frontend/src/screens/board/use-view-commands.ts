@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
 import { showProblemToast, showUndoToast } from '#app/components/toasts.ts';
-import { deleteBoardView, duplicateBoardView, moveBoardView, registerBoardView, restoreBoardView, updateBoardView } from '#app/features/board/api/edit-view.ts';
 import type { ViewCommands } from '#app/features/board/components/ViewTabs.tsx';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
 import { changeBoard } from '#app/features/board/state/change-board.ts';
@@ -9,6 +8,8 @@ import type { BoardAddress } from '#app/features/board/state/types.ts';
 import { paths } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { ProjectBoardViewType } from '#shared/enums/enums.ts';
+
+const loadApi = () => import('#app/features/board/api/edit-view.ts');
 
 /** What people do with the views of a board, for everybody. */
 export function useViewCommands(address: BoardAddress, store: BoardStore): ViewCommands & { save(): void } {
@@ -22,16 +23,16 @@ export function useViewCommands(address: BoardAddress, store: BoardStore): ViewC
     if (made) void navigate(paths.board({ ...address, boardViewId: made.id }));
   };
   return {
-    add: () => void make(() => registerBoardView(address, { name: '新しいビュー', viewType: ProjectBoardViewType.TABLE })),
-    duplicate: (boardViewId) => void make(() => duplicateBoardView(address, { boardViewId })),
-    rename: (boardViewId, name) => void run(() => updateBoardView(address, { boardViewId, name })),
-    move: (boardViewId, viewOrder) => run(() => moveBoardView(address, { boardViewId, viewOrder })),
-    wrap: (boardViewId, isWrapDisplay) => void run(() => updateBoardView(address, { boardViewId, isWrapDisplay })),
+    add: () => void make(async () => (await loadApi()).registerBoardView(address, { name: '新しいビュー', viewType: ProjectBoardViewType.TABLE })),
+    duplicate: (boardViewId) => void make(async () => (await loadApi()).duplicateBoardView(address, { boardViewId })),
+    rename: (boardViewId, name) => void run(async () => (await loadApi()).updateBoardView(address, { boardViewId, name })),
+    move: (boardViewId, viewOrder) => run(async () => (await loadApi()).moveBoardView(address, { boardViewId, viewOrder })),
+    wrap: (boardViewId, isWrapDisplay) => void run(async () => (await loadApi()).updateBoardView(address, { boardViewId, isWrapDisplay })),
     remove: async ({ id: boardViewId, name }) => {
       try {
-        await deleteBoardView(address, { boardViewId });
+        await (await loadApi()).deleteBoardView(address, { boardViewId });
         void navigate(paths.board(address));
-        showUndoToast(`ビュー「${name}」を削除しました`, () => void run(() => restoreBoardView(address, { boardViewId })));
+        showUndoToast(`ビュー「${name}」を削除しました`, () => void run(async () => (await loadApi()).restoreBoardView(address, { boardViewId })));
       } catch (error) {
         showProblemToast(messageOf(error));
       }
@@ -42,9 +43,9 @@ export function useViewCommands(address: BoardAddress, store: BoardStore): ViewC
       const before = sharedParts(data.shared, draft);
       const boardViewId = data.shared.id;
       try {
-        await updateBoardView(address, { boardViewId, ...draft });
+        await (await loadApi()).updateBoardView(address, { boardViewId, ...draft });
         store.adoptDraft();
-        showUndoToast('ビューに保存しました', () => void run(() => updateBoardView(address, { boardViewId, ...before })));
+        showUndoToast('ビューに保存しました', () => void run(async () => (await loadApi()).updateBoardView(address, { boardViewId, ...before })));
       } catch (error) {
         showProblemToast(messageOf(error));
       }

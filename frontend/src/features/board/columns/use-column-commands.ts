@@ -6,11 +6,13 @@ import { mayInProject } from '#shared/rules/permissions.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
 import { showToast, showUndoToast } from '#app/components/toasts.ts';
 import type { People } from '../components/people.ts';
-import * as api from '../api/edit-columns.ts';
+import type { ColumnPart } from '../api/edit-columns.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import { changeBoard } from '../state/change-board.ts';
 import type { Draft } from '../state/draft.ts';
 import type { BoardAddress, BoardInfo } from '../state/types.ts';
+
+const loadApi = () => import('../api/edit-columns.ts');
 
 /** What is open beside the table for one column; `add` with the column that the new one stands right of. */
 export type ColumnPanel = { kind: 'options' | 'settings' | 'type' | 'boards' | 'delete'; columnId: string } | { kind: 'add'; afterColumnId?: string | null };
@@ -38,7 +40,7 @@ export interface ColumnCommands {
   useAsDefaultOrder(): void;
   sort(columnId: string, isAsc: boolean): void;
   group(columnId: string | null): void;
-  update(columnId: string, part: api.ColumnPart): Promise<boolean>;
+  update(columnId: string, part: ColumnPart): Promise<boolean>;
   remove(column: Column): Promise<boolean>;
   restore(columnId: string): Promise<boolean>;
   /** The board as it is by now, after a change. */
@@ -76,10 +78,10 @@ export function useColumnCommands({ address, store, people, me, board, view, acc
     preview([]);
     setSent((current) => [...current, ...parts]);
     // One after the other: of two for the same column, the later one stands.
-    line.current = line.current.then(() => run(() => api.updateViewColumnList(address, { boardViewId: shown.id, viewColumnList: parts }))).finally(() => setSent((current) => current.filter((part) => !parts.includes(part))));
+    line.current = line.current.then(() => run(async () => (await loadApi()).updateViewColumnList(address, { boardViewId: shown.id, viewColumnList: parts }))).finally(() => setSent((current) => current.filter((part) => !parts.includes(part))));
   };
   const ordered = orderedColumns(board.columns, shown.viewColumnList);
-  const restore = (columnId: string) => run(() => api.restoreBoardColumn(address, { columnId }));
+  const restore = (columnId: string) => run(async () => (await loadApi()).restoreBoardColumn(address, { columnId }));
   const columns: ColumnCommands = {
     address,
     people,
@@ -99,12 +101,12 @@ export function useColumnCommands({ address, store, people, me, board, view, acc
     moveBeside: (columnId, other, side) =>
       arrange(movedBeside(ordered.map((column) => column.id), columnId, other, side).map((projectBoardColumnId, columnOrder) => ({ projectBoardColumnId, columnOrder }))),
     useAsDefaultOrder: () =>
-      void run(() => api.updateBoardColumnOrder(address, { columnIdList: ordered.map((column) => column.id) })).then((done) => done && showToast('新しいビューは、この並びで始まります')),
+      void run(async () => (await loadApi()).updateBoardColumnOrder(address, { columnIdList: ordered.map((column) => column.id) })).then((done) => done && showToast('新しいビューは、この並びで始まります')),
     sort: (targetColumnId, isAsc) => arrangeView({ orderConditionList: [{ targetColumnId, isAsc }] }),
     group: (groupColumnId) => arrangeView({ groupColumnId }),
-    update: (columnId, part) => run(() => api.updateBoardColumn(address, { columnId, ...part })),
+    update: (columnId, part) => run(async () => (await loadApi()).updateBoardColumn(address, { columnId, ...part })),
     remove: async (column) => {
-      const isDone = await run(() => api.deleteBoardColumn(address, { columnId: column.id }));
+      const isDone = await run(async () => (await loadApi()).deleteBoardColumn(address, { columnId: column.id }));
       if (isDone) showUndoToast(`列「${column.name}」を削除しました`, () => void restore(column.id));
       return isDone;
     },

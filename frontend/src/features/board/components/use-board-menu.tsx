@@ -8,9 +8,9 @@ import type { ProjectAccess } from '#shared/rules/roles.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
 import type { BoardName } from '../api/board-list.ts';
 import type { BoardDialog } from './BoardMenuItems.tsx';
-import { duplicateBoard, moveBoard } from '../api/manage-board.ts';
 import { boardsChanged } from '../state/boards-version.ts';
 
+const loadApi = () => import('../api/manage-board.ts');
 const BoardMenuItems = lazy(() => import('./BoardMenuItems.tsx'));
 const RenameBoardDialog = lazy(() => import('./RenameBoardDialog.tsx'));
 const DeleteBoardDialog = lazy(() => import('./DeleteBoardDialog.tsx'));
@@ -46,10 +46,10 @@ export function useBoardMenu(address: ProjectPlace, access: ProjectAccess | unde
   };
   const copy = (board: BoardName) =>
     attempt(async () => {
-      const made = await duplicateBoard({ ...address, boardId: board.id });
+      const made = await (await loadApi()).duplicateBoard({ ...address, boardId: board.id });
       showToast(`「${board.name}」を複製しました。投稿は写していません。`, { label: '開く', run: () => void navigate(paths.board({ ...address, boardId: made.id })) });
     });
-  const move = (boardId: string, nextBoardId: string | undefined) => attempt(() => moveBoard({ ...address, boardId }, { nextBoardId }));
+  const move = (boardId: string, nextBoardId: string | undefined) => attempt(async () => void (await (await loadApi()).moveBoard({ ...address, boardId }, { nextBoardId })));
 
   const items = (board: BoardName, boards: readonly BoardName[] = []) => (
     <Suspense>

@@ -23,7 +23,7 @@ async function open(limit = 50, count = 6) {
 }
 /** All posts come after the page, when nobody has gone on meanwhile. */
 async function fill() {
-  await time.pass(2_000);
+  await time.pass(3_000);
   await settle();
 }
 const shown = () => Object.fromEntries(store.getState().groups.filter((group) => group.size > 0).map((group) => [group.key, group.rows.map((row) => row.projectSerialNumber)]));

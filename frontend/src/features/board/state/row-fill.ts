@@ -4,7 +4,7 @@ import type { BoardGateway, Surroundings } from './gateway.ts';
 import type { RowPool } from './row-pool.ts';
 
 /** Who only passes by does not pay for all of the board. */
-const FILL_WAIT_MS = 2_000;
+const FILL_WAIT_MS = 3_000;
 
 interface Options {
   pool: RowPool;
