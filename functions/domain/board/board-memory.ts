@@ -1,8 +1,16 @@
 /** Decoded boards that a warm function keeps: a load then costs only the deltas since. */
 import type { BoardRows } from '#shared/board/deltas.ts';
+import type { Board } from '#functions/data/board.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { EvaluatedViews } from './evaluated-views.ts';
+
+/** What a board is made of. Nobody may change it: the next reader gets the same. */
+export interface RememberedMeta {
+  board: Board;
+  /** Stamps of the changes that are in it, as far back as the next reader looks. */
+  changes: ReadonlySet<string>;
+}
 
 export interface RememberedBoard {
   rows: BoardRows;
@@ -12,6 +20,8 @@ export interface RememberedBoard {
   readTo: number;
   /** Of the rows as they are. */
   views: EvaluatedViews;
+  /** Absent until it was read together with the changes. */
+  meta?: RememberedMeta;
 }
 
 /** Measured: a decoded row of ten columns with its strings stays under this. */

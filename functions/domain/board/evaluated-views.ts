@@ -17,10 +17,19 @@ const isPersonal = ({ filterGroupList }: Pick<View, 'filterGroupList'>): boolean
 const inOrder = (_name: string, value: unknown): unknown =>
   value === null || typeof value !== 'object' || Array.isArray(value) ? value : Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 
+/** By board: a warm function asks for the same one again and again. */
+const shapes = new WeakMap<object, string>();
+
+function shapeOf(board: Pick<BoardShape, 'columns' | 'sections'>): string {
+  const shape = shapes.get(board) ?? JSON.stringify([board.columns, board.sections], inOrder);
+  shapes.set(board, shape);
+  return shape;
+}
+
 /** All that an evaluation depends on besides the rows; undefined where every moment has its own. */
-export function evaluationKey({ columns, sections }: Pick<BoardShape, 'columns' | 'sections'>, view: View, viewer: Viewer): string | undefined {
-  if (columns.some(({ columnType }) => columnKind(columnType)?.read)) return undefined;
-  return JSON.stringify([view, columns, sections, dayOf(viewer.now), isPersonal(view) ? viewer.accountName : null], inOrder);
+export function evaluationKey(board: Pick<BoardShape, 'columns' | 'sections'>, view: View, viewer: Viewer): string | undefined {
+  if (board.columns.some(({ columnType }) => columnKind(columnType)?.read)) return undefined;
+  return JSON.stringify([view, dayOf(viewer.now), isPersonal(view) ? viewer.accountName : null], inOrder) + shapeOf(board);
 }
 
 export class EvaluatedViews {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { OVERLAP_MS } from '#functions/data/delta.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { updateTitle } from '#functions/domain/post/update-title.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import type { PlainPorts } from '#test/support/sim/plain-ports.ts';
 import { boardPage, boardPagePart } from './board-page.ts';
 import { bulkRegisterPosts, publishBulk } from './bulk-register.ts';
+import { deleteBoard, updateBoard } from './change-board.ts';
 import { boardChangesSince } from './changes-since.ts';
 import { createBoard } from './create-board.ts';
 import { updateView } from './update-view.ts';
@@ -90,6 +92,25 @@ describe('opening a board', () => {
       await updateTitle({ ports, scope }, { boardId: board.id, postId: second.id, title });
       expect([await serials(), await serials()]).toEqual([order, order]);
     }
+  });
+
+  test('a warm reader reads what the board is made of when that changed, however late the change committed', async () => {
+    const { ports, board } = await givenBoard(2);
+    const reader = ports.another();
+    const look = async (): Promise<{ name: string; calls: number }> => {
+      reader.calls.table = 0;
+      const { name } = (await boardPage({ ports: reader, scope }, board.id)).board;
+      return { name, calls: reader.calls.table };
+    };
+    await look();
+    expect([await look(), await look()]).toEqual([{ name: '改善バックログ', calls: 2 }, { name: '改善バックログ', calls: 2 }]);
+    const late = { ...ports, clock: { ...ports.clock, now: () => ports.clock.now() - OVERLAP_MS + 1 } };
+    await updateBoard({ ports: late, scope }, { boardId: board.id, name: '改善' });
+    expect([await look(), await look()]).toEqual([{ name: '改善', calls: 3 }, { name: '改善', calls: 2 }]);
+    ports.advance(60_000);
+    expect(await look()).toEqual({ name: '改善', calls: 2 });
+    await deleteBoard({ ports, scope }, { boardId: board.id });
+    for (let again = 0; again < 2; again += 1) await expect(look()).rejects.toMatchObject({ code: 'EntityNotFound' });
   });
 
   test('another project does not have the board', async () => {

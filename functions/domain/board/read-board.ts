@@ -1,8 +1,9 @@
-/** Reading a board: one Query for a warm function, whatever the number of posts. */
+/** Reading a board: one Query for a warm function, whatever the number of posts; what the board is made of only when that changed. */
 import { AppError } from '#shared/errors.ts';
 import { applyChange } from '#shared/board/deltas.ts';
+import type { Delta } from '#shared/board/deltas.ts';
 import type { Row } from '#shared/board/types.ts';
-import { boardFrom, deltasAndMeta, getBoard, isMetaItem, requireOwnBoard } from '#functions/data/board.ts';
+import { boardFrom, deltasAndMeta, deltasOnly, getBoard, isMetaItem, requireOwnBoard } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
 import { deltaFrom, DELTAS_USABLE_MS, isDeltaItem, markAt, OVERLAP_MS } from '#functions/data/delta.ts';
 import type { StoredDelta } from '#functions/data/delta.ts';
@@ -26,17 +27,32 @@ export interface BoardRead {
 
 const COLD_TRIES = 3;
 
+/** A column of another type comes with the rows that were written for it. */
+const isOfBoard = ({ kind }: Delta): boolean => kind === 'META' || kind === 'RELOAD';
+
+function frozen<T>(value: T): T {
+  if (value !== null && typeof value === 'object') for (const part of Object.values(Object.freeze(value))) frozen(part);
+  return value;
+}
+
 /** Undefined: what is remembered is too old, or rows came in bulk since. */
 async function readWarm({ ports, scope }: ReadContext, boardId: string, remembered: RememberedBoard, since: number): Promise<BoardRead | undefined> {
   const startedAt = ports.clock.now();
   if (remembered.readTo < startedAt - DELTAS_USABLE_MS) return undefined;
+  const { meta, readTo } = remembered;
+  const query = meta ? deltasOnly : deltasAndMeta;
   const items: Item[] = [];
-  for await (const item of ports.table.queryAll(deltasAndMeta(scope, boardId, markAt(Math.min(remembered.readTo, since))))) items.push(item);
-  const board = requireOwnBoard(boardFrom(items.filter(isMetaItem)), scope);
+  for await (const item of ports.table.queryAll(query(scope, boardId, markAt(Math.min(readTo, since))))) items.push(item);
   const deltas = items.filter(isDeltaItem).map(deltaFrom);
+  const changes = new Set(deltas.flatMap(({ id, delta }) => (isOfBoard(delta) && id >= markAt(readTo) ? id : [])));
+  const isNew = !meta || !changes.isSubsetOf(meta.changes);
+  // Read after the changes, so none of them is missing in it.
+  const found = !isNew ? meta.board : meta ? await getBoard(ports.table, scope, boardId) : boardFrom(items.filter(isMetaItem));
+  const board = requireOwnBoard(found, scope);
   if (deltas.some(({ delta }) => delta.kind === 'RELOAD' && delta.generation > remembered.generation)) return undefined;
   for (const { delta } of deltas) if (applyChange(remembered.rows, delta)) remembered.views.clear();
   remembered.readTo = startedAt - OVERLAP_MS;
+  remembered.meta = { board: isNew ? frozen(board) : board, changes };
   return { board, rows: remembered.rows.rows, mark: markAt(remembered.readTo), deltas, views: remembered.views };
 }
 

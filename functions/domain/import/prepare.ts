@@ -77,8 +77,10 @@ export async function prepareImport({ ports, scope }: ImportContext, board: Boar
     firstSerial: await reserveSerialNumbers(ports.table, scope, scan.lastRow - scan.headingRow),
     offset: scan.offset,
   };
-  const id = ports.ids.ulid(now);
-  const delta = { kind: 'META' as const, at: new Date(now).toISOString(), by: scope.accountName };
+  // Readers look back no further than a commit takes, and the file took its time.
+  const stamp = ports.clock.now();
+  const id = ports.ids.ulid(stamp);
+  const delta = { kind: 'META' as const, at: new Date(stamp).toISOString(), by: scope.accountName };
   await ports.table.transact([keepPlan(scope, boardId, job.id, plan), ...ops, putDelta(scope, boardId, { id, delta })]);
   const change = presentMeta({ scope, boardId, actorAccountName: scope.accountName }, id);
   await publishChange(ports.push, change);

@@ -31,11 +31,12 @@ export async function showColumn(context: ShowContext, job: ColumnTypeJob): Prom
     const { snapshot } = await rebuildFromRows(context, board);
     const pointer = await storeSnapshot(context, board, snapshot);
     if (!pointer) continue;
+    const ops = await replaceOps(context, board, job);
     const stamp = ports.clock.now();
     const id = ports.ids.ulid(stamp);
     const delta = { kind: 'RELOAD' as const, generation: pointer.generation, at: new Date(stamp).toISOString(), by: job.accountName };
     try {
-      await ports.table.transact([showColumnTypeJob(scope, job, shownFrom), ...(await replaceOps(context, board, job)), putDelta(scope, board.id, { id, delta })]);
+      await ports.table.transact([showColumnTypeJob(scope, job, shownFrom), ...ops, putDelta(scope, board.id, { id, delta })]);
       return id;
     } catch (error) {
       // A view or a column was changed meanwhile.
