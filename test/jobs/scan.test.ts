@@ -1,12 +1,12 @@
 /** Scans through queue, bucket and table: the table is put out of reach, workers are ended, the clock moves. */
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import type { Scan } from '#shared/contract/scan.ts';
 import { ImportJobStatusType, Role } from '#shared/enums/enums.ts';
 import { queues } from '#events/queue/queues.ts';
-import { boardKeys, projectKeys } from '#functions/data/keys.ts';
+import { projectKeys } from '#functions/data/keys.ts';
 import type { PartPointer } from '#functions/data/index-part.ts';
 import type { SqsService } from '#infra/local/services/sqs/sqs.ts';
 import type { AwsService } from '#infra/local/types.ts';
@@ -203,10 +203,7 @@ describe('when things go wrong', () => {
   });
 
   test('a board that is deleted leaves the index', async () => {
-    const TableName = await own.operator.tableName();
-    for (const Key of [boardKeys.meta(team.workspaceId, other.boardId), projectKeys.board(team.workspaceId, other.projectKey, other.boardId)]) {
-      await own.operator.table.send(new UpdateCommand({ TableName, Key, UpdateExpression: 'SET deletedAt = :at', ExpressionAttributeValues: { ':at': new Date().toISOString() } }));
-    }
+    await change(owner, 'deleteProjectBoard', { ...inTeam(), projectKey: other.projectKey, boardId: other.boardId });
     const { result } = await runFull();
     // Its one post, and its name.
     expect(result).toMatchObject({ removed: 2, failed: 0 });

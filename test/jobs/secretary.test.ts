@@ -1,9 +1,9 @@
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import type { Report, SecretaryRequest } from '#shared/contract/ai.ts';
 import { AiSecretaryJobStatusType as Status, ImportJobStatusType, Role } from '#shared/enums/enums.ts';
-import { boardKeys, workspaceKeys } from '#functions/data/keys.ts';
+import { workspaceKeys } from '#functions/data/keys.ts';
 import { queues } from '#events/queue/queues.ts';
 import { PASSWORD } from '#test/support/actor.ts';
 import type { Actor } from '#test/support/actor.ts';
@@ -208,7 +208,7 @@ test('a run that fails to the end is an error and costs nothing', async () => {
   const balance = await creditsOf(owner, workspace.workspaceId);
   // The board is deleted between a request and its job.
   const TableName = await own.operator.tableName();
-  await own.operator.table.send(new DeleteCommand({ TableName, Key: boardKeys.meta(workspace.workspaceId, target.boardId) }));
+  await change(owner, 'deleteProjectBoard', { workspaceId: workspace.workspaceId, projectKey, boardId: target.boardId });
   const { Item } = await own.operator.table.send(new GetCommand({ TableName, Key: workspaceKeys.secretaryRequest(workspace.workspaceId, request.requestHistoryId) }));
   const requestHistoryId = `${request.requestHistoryId.slice(0, -1)}Z`;
   await own.operator.table.send(new PutCommand({ TableName, Item: { ...Item, SK: requestHistoryId, requestHistoryId, status: Status.READY, credit: 0 } }));
