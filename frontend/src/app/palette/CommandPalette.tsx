@@ -14,7 +14,9 @@ import classes from './CommandPalette.module.css';
 import { findActions, withoutTwins } from './find-actions.ts';
 import { useBoardEntries } from './use-board-entries.ts';
 import { useDisplayEntries } from './use-display-entries.ts';
+import { useProjectEntries } from './use-project-entries.ts';
 import { useRecentEntries } from './use-recent-entries.ts';
+import { useScreenEntries } from './use-screen-entries.ts';
 
 const close = (): void => openActionDialog(undefined);
 
@@ -25,12 +27,14 @@ export const CommandPalette = (place: Place) => {
   const boards = useBoardEntries(place);
   const recent = useRecentEntries(place);
   const display = useDisplayEntries();
+  const screens = useScreenEntries(place);
+  const projects = useProjectEntries(place);
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
   const listId = useId();
   const groups = useMemo(
-    () => findActions(withoutTwins([...visibleActions([...actions, ...display], context), ...recent, ...boards]).filter((action) => action.id !== 'palette.open'), query),
-    [actions, display, recent, boards, context, query],
+    () => findActions(withoutTwins([...visibleActions([...actions, ...screens, ...projects, ...display], context), ...recent, ...boards]).filter((action) => action.id !== 'palette.open'), query),
+    [actions, screens, projects, display, recent, boards, context, query],
   );
   const searched = searchedProject(context);
   const words = query.trim();

@@ -6,8 +6,6 @@ import { useActions } from '#app/actions/registry.ts';
 import { useActionShortcuts } from '#app/actions/use-action-shortcuts.ts';
 import { PAGE_ACTIONS } from './page-actions.ts';
 import { useRememberProject } from '../navigation/last-project.ts';
-import { ProjectActions } from './ProjectActions.tsx';
-import { ScreenActions } from './ScreenActions.tsx';
 import { useCurrentKey } from './use-current-key.ts';
 import { usePlace } from './use-place.ts';
 
@@ -25,8 +23,6 @@ export const SignedIn = () => {
     <>
       <PageActions />
       <PageKeys context={context} />
-      <ScreenActions {...place} />
-      <ProjectActions {...place} />
       <Outlet />
       <Suspense>
         {dialog === 'palette' && <CommandPalette {...place} />}

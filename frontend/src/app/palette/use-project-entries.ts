@@ -1,0 +1,36 @@
+import { IconFolder } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { Action } from '#app/actions/action.ts';
+import { SecretaryMark } from '#app/components/Logo.tsx';
+import { paths } from '#app/lib/paths.ts';
+import { useProjectList, type Place } from '../signed-in/use-place.ts';
+
+/** Every project and its AI秘書 as places to go to, also where no sidebar is shown. */
+export const useProjectEntries = ({ workspaceId, projects }: Place): readonly Action[] => {
+  const list = useProjectList(projects);
+  return useMemo(
+    () =>
+      workspaceId && list
+        ? list.flatMap(({ name, projectKey }): Action[] => [
+            {
+              id: `project.open.${projectKey}`,
+              name,
+              section: '移動',
+              keywords: `${projectKey} ぷろじぇくと`,
+              icon: IconFolder,
+              perform: ({ navigate }) => navigate(paths.project({ workspaceId, projectKey })),
+            },
+            {
+              id: `secretary.open.${projectKey}`,
+              name: 'AI秘書',
+              detail: name,
+              section: '移動',
+              keywords: `${projectKey} ひしょ えーあいひしょ れぽーと`,
+              icon: SecretaryMark,
+              perform: ({ navigate }) => navigate(paths.secretary({ workspaceId, projectKey })),
+            },
+          ])
+        : [],
+    [workspaceId, list],
+  );
+};
