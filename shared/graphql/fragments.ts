@@ -69,15 +69,3 @@ export const BOARD_CHANGE_FRAGMENT = /* GraphQL */ `
   ${POST_FRAGMENT}
   ${SUB_POST_FRAGMENT}
 `;
-
-/** What a watcher selects of it: the address is its own, and `push` says what is new in as few bytes as it takes. */
-export const BOARD_PUSH_FRAGMENT = /* GraphQL */ `
-  fragment BoardPushFields on BoardChange {
-    kind
-    mark
-    postIdList
-    actorAccountName
-    mutationId
-    push
-  }
-`;

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { buildSchema, isObjectType, parse, validate, GraphQLNonNull } from 'graphql';
 import type { FragmentDefinitionNode, GraphQLObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { BOARD_CHANGE_FRAGMENT, BOARD_PUSH_FRAGMENT, POST_FRAGMENT, SUB_POST_FRAGMENT } from '#shared/graphql/fragments.ts';
+import { BOARD_CHANGE_FRAGMENT, POST_FRAGMENT, SUB_POST_FRAGMENT } from '#shared/graphql/fragments.ts';
+import { BOARD_PUSH_FRAGMENT } from '#shared/graphql/push-fragment.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 const APPSYNC = `

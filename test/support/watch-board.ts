@@ -1,6 +1,6 @@
 /** Live changes of a board, with what the app's own watchers select. */
 import type { WirePush } from '#shared/board/wire-push.ts';
-import { BOARD_PUSH_FRAGMENT } from '#shared/graphql/fragments.ts';
+import { BOARD_PUSH_FRAGMENT } from '#shared/graphql/push-fragment.ts';
 import type { Actor } from './actor.ts';
 import type { Place } from './board.ts';
 import { watch } from './realtime.ts';

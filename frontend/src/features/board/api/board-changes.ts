@@ -1,7 +1,9 @@
 import { follow, operation, query } from '#app/lib/graphql.ts';
-import { BOARD_CHANGE_FRAGMENT, BOARD_PUSH_FRAGMENT } from '#shared/graphql/fragments.ts';
+import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
+import { BOARD_PUSH_FRAGMENT } from '#shared/graphql/push-fragment.ts';
 import type { Change } from '../state/apply-change.ts';
-import { changeFromPush, changeFromWire, type WireChange, type WirePushed } from '../state/from-wire.ts';
+import { changeFromPush, type WirePushed } from '../state/from-push.ts';
+import { changeFromWire, type WireChange } from '../state/from-wire.ts';
 import type { LiveHandlers } from '../state/gateway.ts';
 import type { BoardAddress } from '../state/types.ts';
 

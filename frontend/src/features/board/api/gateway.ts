@@ -1,9 +1,8 @@
 import { AppProblem, messageOf } from '#app/lib/problem.ts';
-import type { BoardGateway } from '../state/gateway.ts';
+import { whenIdle } from '#app/lib/when-idle.ts';
+import type { BoardGateway, LiveHandlers } from '../state/gateway.ts';
 import type { BoardAddress } from '../state/types.ts';
-import { followBoard, getChangesSince } from './board-changes.ts';
-import { getBoardPage, getGroupPart, getSubPosts } from './board-page.ts';
-import { sendEdit } from './edit-post.ts';
+import { getBoardPage } from './board-page.ts';
 
 /** An edit that the server fails on every time must not keep the later ones waiting for ever. */
 const MOST_FAILURES = 6;
@@ -15,6 +14,26 @@ const isTransient = (error: unknown, failures: number): boolean => {
   return !isRefusal && failures < MOST_FAILURES;
 };
 
+/** Changes matter once the page has drawn its rows: the code for them comes after that, and for one's own edits too, lest the line is gone by then. */
+const followLater = (address: BoardAddress, handlers: LiveHandlers): (() => void) => {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  const cancel = whenIdle(() => {
+    import('./edit-post.ts').catch(() => undefined);
+    void import('./board-changes.ts').then(
+      ({ followBoard }) => {
+        if (!isOver) stop = followBoard(address, handlers);
+      },
+      () => handlers.onLost(),
+    );
+  });
+  return () => {
+    isOver = true;
+    cancel();
+    stop?.();
+  };
+};
+
 /** One board behind board-api. `firstPage` is what the route's loader has already asked for. */
 export const boardGateway = (address: BoardAddress, boardViewId: string | undefined, firstPage?: ReturnType<typeof getBoardPage>): BoardGateway => {
   let prefetched = firstPage;
@@ -24,13 +43,13 @@ export const boardGateway = (address: BoardAddress, boardViewId: string | undefi
       prefetched = undefined;
       return page;
     },
-    loadGroup: (viewId, groupKey, offset, draft, searchText) => getGroupPart(address, viewId, groupKey, offset, draft, searchText),
+    loadGroup: async (viewId, groupKey, offset, draft, searchText) => (await import('./board-parts.ts')).getGroupPart(address, viewId, groupKey, offset, draft, searchText),
     loadAll: async (onPart) => (await import('./all-rows.ts')).getAllRows(address, onPart),
-    loadSubPosts: (postIds) => getSubPosts(address, postIds),
+    loadSubPosts: async (postIds) => (await import('./board-parts.ts')).getSubPosts(address, postIds),
     loadLinked: async (ids) => (await import('./linked-posts.ts')).getLinkedPosts(address, ids),
-    changesSince: (mark) => getChangesSince(address, mark),
-    send: (edit, mutationId, columns) => sendEdit(address, edit, mutationId, columns),
-    follow: (handlers) => followBoard(address, handlers),
+    changesSince: async (mark) => (await import('./board-changes.ts')).getChangesSince(address, mark),
+    send: async (edit, mutationId, columns) => (await import('./edit-post.ts')).sendEdit(address, edit, mutationId, columns),
+    follow: (handlers) => followLater(address, handlers),
     isMissing: (error) => error instanceof AppProblem && (error.status === 404 || error.status === 403),
     isTransient,
     messageOf,

@@ -1,8 +1,9 @@
-import type { PatchDelta } from '#shared/board/deltas.ts';
 import type { Row } from '#shared/board/types.ts';
 import { isSameArrangement } from './draft.ts';
 import { findRow, placeRow, type Shown, type ViewRules } from './place-row.ts';
 import type { BoardData, LoadedGroup, ViewTotal } from './types.ts';
+
+export type RowOf = (id: string) => Row | undefined;
 
 /** A change of the board as the client handles it: pushed, answered to one's own edit, or asked for after a gap. */
 export interface Change {
@@ -11,8 +12,8 @@ export interface Change {
   rows: Row[];
   /** Absent: none. */
   subPosts?: Row[];
-  /** What changed in rows that were there before, as pushes tell it; see `patched-rows.ts`. */
-  patches?: Omit<PatchDelta, 'kind'>[];
+  /** Where it tells of rows what is new in them: the change with the rows that come of those that are here. */
+  patched?(rowOf: RowOf): Change;
   /** What else it changes has to be asked for. */
   isIncomplete?: boolean;
   postIds: string[];

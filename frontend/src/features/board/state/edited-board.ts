@@ -84,7 +84,7 @@ export abstract class EditedBoard extends ShownBoard {
   protected receive(pushed: Change): void {
     const change = this.live.patched(pushed);
     const own = change.mutationId === undefined ? undefined : this.outbox.pending.find((pending) => pending.mutationId === change.mutationId);
-    if (own) return pushed.patches ? this.absorb(change, false) : this.answer(own, change);
+    if (own) return pushed.patched ? this.absorb(change, false) : this.answer(own, change);
     const { around } = this.options;
     const known = (postId: string) => findRow(this.live.data?.groups ?? [], postId)?.row ?? findSubPost(this.live.subPosts.rows, postId);
     const clashes = this.writes.touchedBy({ ...change, rows: rowsOf(change) }, known, around.now());

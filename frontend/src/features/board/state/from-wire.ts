@@ -4,7 +4,6 @@ import { cellInput } from '#shared/board/cells.ts';
 import type { CellInput } from '#shared/board/cell-input.ts';
 import type { CellValue, Column, FilterCondition, GroupOption, OrderCondition, Section, ValueOption, View, ViewColumn } from '#shared/board/types.ts';
 import { fromWirePost, type WirePost } from '#shared/board/wire-post.ts';
-import type { WirePush } from '#shared/board/wire-push.ts';
 import { fromWireSubPost, type WireSubPost } from '#shared/board/wire-sub-post.ts';
 import type { LinkedPost } from '#shared/board/linked-posts.ts';
 import type { ConditionOperatorType, LinkedColumnDirectionType, ProjectBoardViewType } from '#shared/enums/enums.ts';
@@ -74,11 +73,6 @@ export interface WireChange {
   postIdList: string[];
   actorAccountName: string;
   mutationId?: string | null;
-}
-
-export interface WirePushed extends Pick<WireChange, 'kind' | 'mark' | 'postIdList' | 'actorAccountName' | 'mutationId'> {
-  /** AppSync sends its AWSJSON as text. */
-  push?: string | WirePush | null;
 }
 
 const present = <T extends object>(value: T): T =>
@@ -152,7 +146,7 @@ export function pageFromWire(page: WireBoardPage, draft?: Draft, searchText = ''
   };
 }
 
-const changeOf = ({ kind, mark, postIdList, actorAccountName, mutationId }: WirePushed, postList: WirePost[], subPostList: WireSubPost[]): Change => ({
+export const changeFromWire = ({ kind, mark, postList, subPostList, postIdList, actorAccountName, mutationId }: WireChange): Change => ({
   kind,
   mark,
   rows: postList.map(fromWirePost),
@@ -161,19 +155,6 @@ const changeOf = ({ kind, mark, postIdList, actorAccountName, mutationId }: Wire
   actorAccountName,
   ...(mutationId != null && { mutationId }),
 });
-
-export const changeFromWire = (change: WireChange): Change => changeOf(change, change.postList, change.subPostList);
-
-/** Whoever wrote without asking for `push` has told watchers nothing but that there is something new. */
-export function changeFromPush(change: WirePushed): Change {
-  const { postList = [], subPostList = [], patchList }: WirePush = (typeof change.push === 'string' ? (JSON.parse(change.push) as WirePush) : change.push) ?? {};
-  const by = change.actorAccountName;
-  return {
-    ...changeOf(change, postList, subPostList),
-    ...(patchList && { patches: patchList.map((patch) => ({ ...patch, by })) }),
-    ...(change.push == null && change.kind === 'POST' && { isIncomplete: true }),
-  };
-}
 
 /** A value as the edit mutations take it; an absent value clears the cell. */
 export const cellToWire = (column: Pick<Column, 'id' | 'columnType'>, value: CellValue | undefined): CellInput & { projectBoardColumnId: string } => ({

@@ -5,7 +5,6 @@ import { arrangedGroups, isSameGroups } from './arranged-groups.ts';
 import { applyChange, belowPage, joinPage, joinPart, replay, type Change } from './apply-change.ts';
 import { Asking } from './asking.ts';
 import type { BoardGateway, Surroundings } from './gateway.ts';
-import { withPatchedRows } from './patched-rows.ts';
 import { isWhole, type Shown, type ViewRules } from './place-row.ts';
 import { isSameArrangement, remaining, type Draft } from './draft.ts';
 import { dependsOnLinks, LinkMemory } from './link-memory.ts';
@@ -264,7 +263,7 @@ export class LiveData {
 
   /** A push with the rows that it changes; what they are like is asked for where this page cannot tell. */
   patched(change: Change): Change {
-    const whole = withPatchedRows(change, (id) => this.pool.rows.get(id) ?? findSubPost(this.subPosts.rows, id));
+    const whole = change.patched?.((id) => this.pool.rows.get(id) ?? findSubPost(this.subPosts.rows, id)) ?? change;
     if (whole.isIncomplete && this.isRunning) this.asking.forWhatIsLeftOut();
     return whole;
   }

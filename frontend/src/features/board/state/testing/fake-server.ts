@@ -10,6 +10,7 @@ import type { Change } from '../apply-change.ts';
 import type { Draft } from '../draft.ts';
 import type { BoardGateway, LiveHandlers, Surroundings } from '../gateway.ts';
 import { editedRow } from '../overlay.ts';
+import { withPatchedRows } from '../patched-rows.ts';
 import { cellOf } from '../cell-edits.ts';
 import { postIdsOf, type BoardData, type Edit } from '../types.ts';
 
@@ -155,7 +156,8 @@ export class FakeServer {
       const known = before(row);
       return known ? [{ postId: row.id, revision: row.revision, at: row.updatedAt, by: row.updatedBy, patch: difference(known, row) }] : [];
     });
-    return { ...change, rows: rows.filter((row) => !before(row)), subPosts: subPosts.filter((row) => !before(row)), ...(patches.length > 0 && { patches }) };
+    const others = { ...change, rows: rows.filter((row) => !before(row)), subPosts: subPosts.filter((row) => !before(row)) };
+    return patches.length > 0 ? { ...others, patched: (rowOf) => withPatchedRows(others, patches, rowOf) } : others;
   }
 
   since(mark: string) {

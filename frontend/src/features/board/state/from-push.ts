@@ -1,0 +1,18 @@
+import type { WirePush } from '#shared/board/wire-push.ts';
+import type { Change } from './apply-change.ts';
+import { changeFromWire, type WireChange } from './from-wire.ts';
+import { withPatchedRows } from './patched-rows.ts';
+
+export interface WirePushed extends Pick<WireChange, 'kind' | 'mark' | 'postIdList' | 'actorAccountName' | 'mutationId'> {
+  /** AppSync sends its AWSJSON as text. */
+  push?: string | WirePush | null;
+}
+
+/** Whoever wrote without asking for `push` has told watchers nothing but that there is something new. */
+export function changeFromPush(pushed: WirePushed): Change {
+  const { postList = [], subPostList = [], patchList }: WirePush = (typeof pushed.push === 'string' ? (JSON.parse(pushed.push) as WirePush) : pushed.push) ?? {};
+  const change = changeFromWire({ ...pushed, postList, subPostList });
+  if (pushed.push == null && pushed.kind === 'POST') return { ...change, isIncomplete: true };
+  const patches = patchList?.map((patch) => ({ ...patch, by: pushed.actorAccountName }));
+  return patches ? { ...change, patched: (rowOf) => withPatchedRows(change, patches, rowOf) } : change;
+}
