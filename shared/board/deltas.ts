@@ -20,7 +20,7 @@ export interface RowPatch {
 }
 
 /** A post that was only moved says nothing new: who changed it last, and when, stays. */
-export const isMoveOnly = ({ postOrders, ...others }: RowPatch): boolean => postOrders !== undefined && Object.values(others).every((part) => part === undefined);
+export const isMoveOnly = ({ postOrders, postOrder, ...others }: RowPatch): boolean => (postOrders !== undefined || postOrder !== undefined) && Object.values(others).every((part) => part === undefined);
 
 interface RowDelta {
   postId: string;

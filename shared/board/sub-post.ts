@@ -17,6 +17,9 @@ export function parentIdOf(id: string): string | undefined {
 
 export const isSubPost = ({ id }: Pick<Row, 'id'>): boolean => id.includes(SEPARATOR);
 
+/** Whether a key can be a place under a post: behind one that ends with 0 there is no room before its like. */
+export const isSubPostOrder = (key: string): boolean => /^[0-9A-Za-z]{0,119}[1-9A-Za-z]$/.test(key);
+
 /** As they stand under their post, whatever the view's order is. */
 export const compareSubPosts = (a: Row, b: Row): number => {
   const [left, right] = [a.postOrder ?? '', b.postOrder ?? ''];

@@ -24,6 +24,15 @@ test('a post is cut into sub-posts: in the table, live for a colleague, and in t
   await expect(row('件名を見直す')).toBeVisible();
   await expect(parent.getByLabel('サブ投稿 2件')).toBeAttached();
 
+  // In another order by key, and taken back.
+  const order = async () => (await page.getByRole('row').filter({ hasText: /件名を見直す|送信の記録を調べる/ }).allInnerTexts()).map((text) => (text.includes('件名') ? '件名' : '送信'));
+  await row('件名を見直す').locator('[data-column="title"]').click();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(order).toEqual(['送信', '件名']);
+  await expect(page.getByText('同期済み').first()).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect.poll(order).toEqual(['件名', '送信']);
+
   // A colleague's edit of one shows at once, and one's own cell is written like any other.
   const { subPostList } = (await team.owner.mustGraphql(
     'query p($workspaceId: ID!, $projectKey: ID!, $n: Int!) { postPage(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $n) { post { subPostList { id subPostProjectSerialNumber } } } }',

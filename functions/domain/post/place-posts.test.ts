@@ -4,6 +4,9 @@ import { listRows } from '#functions/data/row.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { readBoard } from '#functions/domain/board/read-board.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
+import { orderKeyBetween } from '#shared/board/order-key.ts';
+import { compareSubPosts, isSubPost } from '#shared/board/sub-post.ts';
+import { registerSubPost } from './register-sub-post.ts';
 import { placePosts } from './place-posts.ts';
 import { postHistory } from './post-page.ts';
 import { registerPost } from './register-post.ts';
@@ -54,4 +57,20 @@ test('a post that goes into another group changes with one line of history; of a
   await expect(place([{ postId: posts[1]!.id, postOrder: '13ab1' }, { postId: posts[2]!.id, columnData: { ...columnData, valueOptionId: 'nobody' } }])).rejects.toThrow('この列にない選択肢です。');
   await expect(placePosts(context, { boardId: board.id, boardViewId: 'nobody', viewPostList: [{ postId: posts[1]!.id, postOrder: '13ab1' }] })).rejects.toMatchObject({ code: 'EntityNotFound' });
   expect((await readBoard(context, board.id)).rows.get(posts[1]!.id)).toMatchObject({ revision: 1 });
+});
+
+test('a sub-post changes its place under its post, and nothing else', async () => {
+  const { context, board, posts, place, state } = await givenPosts();
+  const add = async (title: string) => (await registerSubPost(context, { boardId: board.id, postId: posts[0]!.id, title })).subPostList[0]!;
+  const [first, second] = [await add('甲'), await add('乙')];
+  const postOrder = orderKeyBetween(second.postOrder, undefined);
+  const { subPostList } = await place([{ postId: first.id, postOrder }]);
+  expect(subPostList).toMatchObject([{ id: first.id, revision: 2, postOrder, updatedAt: first.updatedAt }]);
+  const { rows } = await readBoard(context, board.id);
+  expect([...rows.values()].filter(isSubPost).sort(compareSubPosts).map(({ title }) => title)).toEqual(['乙', '甲']);
+  const message = 'サブ投稿は、親の投稿の下でだけ並べ替えられます。';
+  for (const wrong of [{ postOrder: null }, { postOrder: 'V0' }, { postOrder, sectionId: board.sectionList[0]!.id }, { postOrder, columnData: { projectBoardColumnId: state.id, valueOptionId: state.valueOptionList[3]!.id } }]) {
+    await expect(place([{ postId: first.id, ...wrong }])).rejects.toMatchObject({ message });
+  }
+  await expect(place([{ postId: posts[1]!.id, postOrder: 'V' }])).rejects.toMatchObject({ code: 'BadRequest' });
 });

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { CellInput } from '#shared/board/cell-input.ts';
-import { isSubPost } from '#shared/board/sub-post.ts';
+import { isPostOrder } from '#shared/board/post-order-between.ts';
+import { isSubPost, isSubPostOrder } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { Board } from '#functions/data/board.ts';
 import { requireView } from '#functions/domain/board/require-view.ts';
@@ -26,7 +27,11 @@ export interface PlacePosts {
 }
 
 async function placed(context: CellContext, row: Row, board: Board, viewId: string, { postOrder, columnData, sectionId }: PlacedPost): Promise<PostChange | undefined> {
-  if (isSubPost(row)) throw new AppError('BadRequest', 'サブ投稿は、親の投稿の下にあります。親の投稿を移動してください。');
+  if (isSubPost(row)) {
+    if (columnData || sectionId || postOrder == null || !isSubPostOrder(postOrder)) throw new AppError('BadRequest', 'サブ投稿は、親の投稿の下でだけ並べ替えられます。');
+    return postOrder === row.postOrder ? undefined : { patch: { postOrder } };
+  }
+  if (postOrder != null && !isPostOrder(postOrder)) throw new AppError('BadRequest');
   const cell = columnData ? await cellChange(context, board, row, columnData) : undefined;
   const section = sectionId ? sectionChange(row, board, sectionId) : undefined;
   const isMoved = postOrder !== undefined && postOrder !== (row.postOrders?.[viewId] ?? null);

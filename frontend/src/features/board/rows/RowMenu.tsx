@@ -10,7 +10,7 @@ export interface RowCommands {
   addSubPost?: (() => void) | undefined;
   /** Undefined: sub-posts stand under their post alone. */
   insert?: ((by: 1 | -1) => void) | undefined;
-  step?: ((by: 1 | -1) => void) | undefined;
+  step(by: 1 | -1): void;
   archive(): void;
 }
 
@@ -45,16 +45,12 @@ export const RowMenu = ({ at, commands, onClose }: Props) => (
           サブ投稿を追加
         </Menu.Item>
       )}
-      {commands.step && (
-        <>
-          <Menu.Item leftSection={<IconArrowUp {...ICON} />} rightSection={<Kbd chord="alt+ArrowUp" />} onClick={() => commands.step?.(-1)}>
-            上へ移動
-          </Menu.Item>
-          <Menu.Item leftSection={<IconArrowDown {...ICON} />} rightSection={<Kbd chord="alt+ArrowDown" />} onClick={() => commands.step?.(1)}>
-            下へ移動
-          </Menu.Item>
-        </>
-      )}
+      <Menu.Item leftSection={<IconArrowUp {...ICON} />} rightSection={<Kbd chord="alt+ArrowUp" />} onClick={() => commands.step(-1)}>
+        上へ移動
+      </Menu.Item>
+      <Menu.Item leftSection={<IconArrowDown {...ICON} />} rightSection={<Kbd chord="alt+ArrowDown" />} onClick={() => commands.step(1)}>
+        下へ移動
+      </Menu.Item>
       <Menu.Item leftSection={<IconArchive {...ICON} />} onClick={commands.archive}>
         アーカイブ
       </Menu.Item>

@@ -10,6 +10,7 @@ import { insertPost, type Gap } from './placing.ts';
 import { RowDragLayer } from './RowDragLayer.tsx';
 import { gapAt, type StepBy } from './row-moves.ts';
 import { RowMenu } from './RowMenu.tsx';
+import { placeSubPost, siblingsOf } from './sub-post-moves.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import { useRowMoves } from './use-row-moves.ts';
 
@@ -58,7 +59,8 @@ interface Props {
 const RowTools = ({ ref, store, state, look, items, checked, scroller, onReady, onCarry, onInsert, onOpen, onAddSubPost }: Props) => {
   const { groups, outsideIds } = state;
   const moves = useRowMoves({ store, state, look, checked });
-  const drag = useRowDrag({ items, moves, groups, scroller });
+  const drag = useRowDrag({ items, moves, groups, scroller, siblingsOf: (id) => siblingsOf(store, id), onPlaceSubPost: (id, at) => void placeSubPost(store, id, at) });
+  const step = (row: RowPlace, by: StepBy): boolean => (isSubPost({ id: row.postId }) ? !by.isToGroup && moves.stepSubPost(row.postId, by.by) : moves.stepBy(row, by));
   const [menu, setMenu] = useState<RowPlace & { at: Point }>();
   const { dragged, target } = drag;
   const into = target?.into;
@@ -73,12 +75,11 @@ const RowTools = ({ ref, store, state, look, items, checked, scroller, onReady, 
   };
   useImperativeHandle(ref, () => ({
     grab: (row, event) => {
-      // Sub-posts stand under their post.
-      const posts = isSubPost({ id: row.postId }) ? [] : moves.withOthers(row);
+      const posts = isSubPost({ id: row.postId }) ? [row] : moves.withOthers(row);
       if (posts.length > 0) drag.grab(posts)(event);
     },
     wasDragged: drag.wasDragged,
-    step: (row, by) => !isSubPost({ id: row.postId }) && moves.stepBy(row, by),
+    step,
     insertBeside,
     insert: (title, gap) => insertPost(store, title, startInGroup(look.groupColumn, gap.groupKey), gap),
     openMenu: (row, at) => setMenu({ ...row, at }),
@@ -95,7 +96,7 @@ const RowTools = ({ ref, store, state, look, items, checked, scroller, onReady, 
             open: () => onOpen(menu.postId),
             addSubPost: onAddSubPost && (() => onAddSubPost(menu)),
             insert: isSubPost({ id: menu.postId }) ? undefined : (by) => insertBeside(menu, by),
-            step: isSubPost({ id: menu.postId }) ? undefined : (by) => void moves.stepBy(menu, { by, isToGroup: false }),
+            step: (by) => void step(menu, { by, isToGroup: false }),
             archive: () => store.archive([menu.postId]),
           }}
           onClose={() => setMenu(undefined)}

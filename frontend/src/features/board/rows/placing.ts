@@ -29,7 +29,7 @@ const keyOf = (groups: LoadedGroup[], viewId: string, postId: string | undefined
 };
 
 /** Three digits that end a place's key. */
-const unique = (): string => crypto.randomUUID().replace(/[-0]/g, '').slice(-3).padStart(3, '1');
+export const unique = (): string => crypto.randomUUID().replace(/[-0]/g, '').slice(-3).padStart(3, '1');
 
 /** Keys for so many posts in a gap; none where a condition sorts. */
 export function ordersIn(data: BoardData, groups: LoadedGroup[], { previousId, nextId }: Gap, count: number): string[] {

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useDrag, type Drag, type Point } from '#app/hooks/use-drag.ts';
-import { parentIdOf } from '#shared/board/sub-post.ts';
+import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
+import type { Row } from '#shared/board/types.ts';
 import type { TableItem } from '../components/table-items.ts';
 import type { Gap, Move } from './placing.ts';
 import { gapAt } from './row-moves.ts';
@@ -15,11 +16,26 @@ export interface RowTarget {
   /** The closed group that would take the rows in. */
   into?: string;
   refusal?: string;
+  /** Of a sub-post: its place among the others of its post. */
+  at?: number;
 }
 
 export type RowDrag = Drag<Move['posts'], RowTarget>;
 
+/** A sub-post stays under its post: over other lines it says so. */
+function amongSiblings(item: TableItem, isBelow: boolean, id: string, siblings: readonly Row[]): { at: number } | { refusal: string } | undefined {
+  const refusal = { refusal: 'サブ投稿は、親の投稿の下でだけ並べ替えられます。' };
+  if (item.kind !== 'row') return refusal;
+  const others = siblings.filter((row) => row.id !== id);
+  const index = others.findIndex((row) => row.id === item.row.id);
+  const at = item.row.id === parentIdOf(id) ? 0 : item.row.id === id ? siblings.findIndex((row) => row.id === id) : index < 0 ? undefined : index + Number(isBelow);
+  if (at === undefined) return refusal;
+  return siblings[at]?.id === id ? undefined : { at };
+}
+
 interface Options {
+  siblingsOf(id: string): readonly Row[];
+  onPlaceSubPost(id: string, at: number): void;
   items: TableItem[];
   moves: RowMoves;
   groups: Parameters<typeof gapAt>[0][];
@@ -28,7 +44,7 @@ interface Options {
 }
 
 /** Dragging rows over the lines of a board, as a table or on a phone. */
-export function useRowDrag({ items, moves, groups, scroller }: Options): RowDrag {
+export function useRowDrag({ items, moves, groups, scroller, siblingsOf, onPlaceSubPost }: Options): RowDrag {
   const targetAt = ({ y }: Point, posts: Move['posts']): RowTarget | undefined => {
     const frame = scroller.current?.getBoundingClientRect();
     if (!frame) return undefined;
@@ -40,6 +56,12 @@ export function useRowDrag({ items, moves, groups, scroller }: Options): RowDrag
     const group = item.kind === 'group' ? item.group : groups.find((candidate) => candidate.key === item.groupKey);
     if (!group) return undefined;
     const isBelow = y > (top + bottom) / 2;
+    const [first] = posts;
+    if (first && isSubPost({ id: first.postId })) {
+      const place = amongSiblings(item, isBelow, first.postId, siblingsOf(first.postId));
+      const line = item.kind === 'row' && (isBelow || item.row.id === parentIdOf(first.postId)) ? bottom : top;
+      return place && { gap: { groupKey: first.groupKey }, top: Math.max(frame.top, Math.min(frame.bottom, line)), left: frame.left, width: frame.width, ...place };
+    }
     const isClosed = item.kind === 'group' && item.isCollapsed;
     // Below a post is below its sub-posts.
     const parentId = item.kind === 'row' ? parentIdOf(item.row.id) : undefined;
@@ -52,8 +74,9 @@ export function useRowDrag({ items, moves, groups, scroller }: Options): RowDrag
   };
   return useDrag<Move['posts'], RowTarget>({
     targetAt,
-    onDrop: (posts, { gap, refusal }) => {
-      if (refusal === undefined) moves.place(posts, gap);
+    onDrop: (posts, { gap, refusal, at }) => {
+      if (at !== undefined) onPlaceSubPost(posts[0]!.postId, at);
+      else if (refusal === undefined) moves.place(posts, gap);
     },
     scroller,
   });

@@ -6,6 +6,7 @@ import { groupName } from '../components/GroupRow.tsx';
 import type { TableLook } from '../components/table-look.ts';
 import type { BoardState } from '../state/types.ts';
 import { isByHand, placePosts, type Gap, type Move } from './placing.ts';
+import { placeSubPost, siblingsOf } from './sub-post-moves.ts';
 import { isSamePlace, movedWith, stepGap, type StepBy } from './row-moves.ts';
 
 interface Options {
@@ -63,7 +64,14 @@ export function useRowMoves({ store, state, look, checked }: Options) {
     return true;
   };
 
-  return { said, withOthers, skipped, nameOf, refusalOf, stepBy, isSamePlace: (posts: Moved, gap: Gap) => isSamePlace(groups, posts, gap), place: (posts: Moved, gap: Gap) => void placePosts(store, { ...gap, posts }) };
+  const stepSubPost = (id: string, by: 1 | -1): boolean => {
+    const to = siblingsOf(store, id).findIndex((row) => row.id === id) + by;
+    const isMoved = placeSubPost(store, id, to);
+    say(isMoved ? `${to + 1}番目に移動しました` : by < 0 ? 'いちばん上です' : 'いちばん下です');
+    return isMoved;
+  };
+
+  return { said, stepSubPost, withOthers, skipped, nameOf, refusalOf, stepBy, isSamePlace: (posts: Moved, gap: Gap) => isSamePlace(groups, posts, gap), place: (posts: Moved, gap: Gap) => void placePosts(store, { ...gap, posts }) };
 }
 
 export type RowMoves = ReturnType<typeof useRowMoves>;

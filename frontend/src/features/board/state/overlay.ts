@@ -1,4 +1,5 @@
 import { isSameCell } from '#shared/board/cells.ts';
+import { isSubPost } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { withCell } from './cell-edits.ts';
 import { addRows, editInPlace } from './overlay-many.ts';
@@ -12,6 +13,7 @@ function placedRow(row: Row, { viewId, posts }: Extract<Edit, { kind: 'place' }>
   const placed = posts.find((post) => post.postId === row.id);
   if (!placed) return row;
   const { values, sectionId, postOrder } = placed;
+  if (isSubPost(row)) return { ...row, ...(postOrder && { postOrder }) };
   return {
     ...row,
     ...(values && { values: patched(row.values, values) }),
@@ -22,7 +24,7 @@ function placedRow(row: Row, { viewId, posts }: Extract<Edit, { kind: 'place' }>
 
 /** Whether a post is where a move has put it. */
 export const isPlacedAs = (row: Row, viewId: string, { values = {}, sectionId, postOrder }: PlacedPost): boolean =>
-  (postOrder === undefined || (row.postOrders?.[viewId] ?? null) === postOrder) &&
+  (postOrder === undefined || (isSubPost(row) ? row.postOrder : (row.postOrders?.[viewId] ?? null)) === postOrder) &&
   (sectionId === undefined || row.sectionId === sectionId) &&
   Object.entries(values).every(([columnId, value]) => isSameCell(row.values[columnId], value ?? undefined));
 

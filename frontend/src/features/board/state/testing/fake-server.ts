@@ -203,7 +203,7 @@ export class FakeServer {
         this.rows.set(postId, { ...row, revision: row.revision + 1 });
         return this.rows.get(postId)!;
       });
-      return this.record({ kind: 'POST', rows: placed, postIds: [], mutationId });
+      return this.record({ kind: 'POST', ...apart(placed), postIds: [], mutationId });
     }
     const archivedAt = edit.kind === 'archive' ? '2026-09-02T00:00:00.000Z' : undefined;
     const rows = edit.postIds.map((id) => {
@@ -216,7 +216,8 @@ export class FakeServer {
   }
 }
 
-const difference = (before: Row, { title, values, archivedAt, subPostCount }: Row): RowPatch => ({
+const difference = (before: Row, { title, values, archivedAt, subPostCount, postOrder }: Row): RowPatch => ({
+  ...(postOrder !== undefined && postOrder !== before.postOrder && { postOrder }),
   ...(title !== before.title && { title }),
   ...(subPostCount !== undefined && subPostCount !== before.subPostCount && { subPostCount }),
   ...(archivedAt !== before.archivedAt && { archivedAt: archivedAt ?? null }),
