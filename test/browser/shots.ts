@@ -160,6 +160,7 @@ function shots(places: Places): Shot[] {
     { name: 'board-columns', path: places.board, signedIn: true, ready: openColumns },
     { name: 'board-menu', path: places.board, signedIn: true, ready: openBoardMenu },
     { name: 'project', path: places.projects, signedIn: true, ready: (page) => page.getByRole('list', { name: 'ボード', exact: true }).waitFor() },
+    { name: 'project-search', path: `${places.projects}&q=%E4%BA%88%E7%B4%84`, signedIn: true, ready: seen(/件の投稿/) },
     { name: 'create-board', path: places.projects, signedIn: true, ready: openBoardCreation },
     { name: 'palette', path: places.board, signedIn: true, ready: openPalette },
     { name: 'tour', path: places.board, signedIn: true, ready: restartTour },
