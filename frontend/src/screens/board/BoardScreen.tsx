@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AvatarPictures } from '#app/components/Avatar.tsx';
 import { copyLink } from '#app/components/copy-link.ts';
@@ -72,8 +72,9 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   const { data, groups } = state;
   const board = data?.board;
   const access = project?.projectAccess ?? 'read';
-  const { columns, view } = useColumnCommands({ address, store, people, me, board, view: data?.view, access, arrangeView: (part) => store.arrange(part) });
+  const { columns, view } = useColumnCommands({ address, store, people, me, board, view: data?.view, access });
   const look = useMemo(() => board && view && tableLook({ board, view }, people, access, today), [board, view, people, access, today]);
+  const addColumn = useCallback(() => columns?.open({ kind: 'add' }), [columns]);
   const groupCommands = useGroupCommands(store, state, data && arranged(data.shared, state.draft), people);
   const cellFiles = useMemo(
     (): CellFiles => ({
@@ -182,7 +183,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
               const parent = store.rowOf(parentIdOf(postId) ?? '');
               if (row && row.revision > 0) showPost((parent ?? row).projectSerialNumber, parent && row.projectSerialNumber, isAtContents ? '#contents' : '');
             }}
-            onAddColumn={() => columns?.open({ kind: 'add' })}
+            onAddColumn={addColumn}
             steps={steps}
           />
         </CellFilesContext>

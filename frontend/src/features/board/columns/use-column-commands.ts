@@ -9,7 +9,6 @@ import type { People } from '../components/people.ts';
 import type { ColumnPart } from '../api/edit-columns.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import { changeBoard } from '../state/change-board.ts';
-import type { Draft } from '../state/draft.ts';
 import type { BoardAddress, BoardInfo } from '../state/types.ts';
 
 const loadApi = () => import('../api/edit-columns.ts');
@@ -57,11 +56,10 @@ interface Options {
   board: BoardInfo | undefined;
   view: View | undefined;
   access: ProjectAccess;
-  arrangeView(part: Draft): void;
 }
 
 /** Everything people do with columns. `view` is the view with what has been arranged and is not yet confirmed. */
-export function useColumnCommands({ address, store, people, me, board, view, access, arrangeView }: Options): { columns: ColumnCommands | undefined; view: View | undefined } {
+export function useColumnCommands({ address, store, people, me, board, view, access }: Options): { columns: ColumnCommands | undefined; view: View | undefined } {
   const [previewed, preview] = useState<ViewColumnPart[]>([]);
   /** On their way. */
   const [sent, setSent] = useState<ViewColumnPart[]>([]);
@@ -71,49 +69,51 @@ export function useColumnCommands({ address, store, people, me, board, view, acc
     const draft = [...sent, ...previewed];
     return view && board && draft.length > 0 ? { ...view, viewColumnList: withViewColumns(view.viewColumnList, board.columns, draft) } : view;
   }, [view, board, sent, previewed]);
-  if (!board || !shown) return { columns: undefined, view: shown };
-
-  const run = (change: () => Promise<void>): Promise<boolean> => changeBoard(store, change);
-  const arrange = (parts: ViewColumnPart[]) => {
-    preview([]);
-    setSent((current) => [...current, ...parts]);
-    // One after the other: of two for the same column, the later one stands.
-    line.current = line.current.then(() => run(async () => (await loadApi()).updateViewColumnList(address, { boardViewId: shown.id, viewColumnList: parts }))).finally(() => setSent((current) => current.filter((part) => !parts.includes(part))));
-  };
-  const ordered = orderedColumns(board.columns, shown.viewColumnList);
-  const restore = (columnId: string) => run(async () => (await loadApi()).restoreBoardColumn(address, { columnId }));
-  const columns: ColumnCommands = {
-    address,
-    people,
-    me,
-    board,
-    view: shown,
-    ordered,
-    canChange: mayInProject(access, 'board.editColumn'),
-    canArrange: mayInProject(access, 'board.arrange'),
-    canDelete: mayInProject(access, 'board.deleteColumn'),
-    canLock: mayInProject(access, 'board.lockColumn'),
-    canChangeType: mayInProject(access, 'board.changeColumnType'),
-    panel,
-    open,
-    preview,
-    arrange,
-    moveBeside: (columnId, other, side) =>
-      arrange(movedBeside(ordered.map((column) => column.id), columnId, other, side).map((projectBoardColumnId, columnOrder) => ({ projectBoardColumnId, columnOrder }))),
-    useAsDefaultOrder: () =>
-      void run(async () => (await loadApi()).updateBoardColumnOrder(address, { columnIdList: ordered.map((column) => column.id) })).then((done) => done && showToast('新しいビューは、この並びで始まります')),
-    sort: (targetColumnId, isAsc) => arrangeView({ orderConditionList: [{ targetColumnId, isAsc }] }),
-    group: (groupColumnId) => arrangeView({ groupColumnId }),
-    update: (columnId, part) => run(async () => (await loadApi()).updateBoardColumn(address, { columnId, ...part })),
-    remove: async (column) => {
-      const isDone = await run(async () => (await loadApi()).deleteBoardColumn(address, { columnId: column.id }));
-      if (isDone) showUndoToast(`列「${column.name}」を削除しました`, () => void restore(column.id));
-      return isDone;
-    },
-    restore,
-    latest: () => store.getState().data?.board,
-    run,
-  };
+  // The same object until something of it changes: every column's head reads it.
+  const columns = useMemo((): ColumnCommands | undefined => {
+    if (!board || !shown) return undefined;
+    const run = (change: () => Promise<void>): Promise<boolean> => changeBoard(store, change);
+    const arrange = (parts: ViewColumnPart[]) => {
+      preview([]);
+      setSent((current) => [...current, ...parts]);
+      // One after the other: of two for the same column, the later one stands.
+      line.current = line.current.then(() => run(async () => (await loadApi()).updateViewColumnList(address, { boardViewId: shown.id, viewColumnList: parts }))).finally(() => setSent((current) => current.filter((part) => !parts.includes(part))));
+    };
+    const ordered = orderedColumns(board.columns, shown.viewColumnList);
+    const restore = (columnId: string) => run(async () => (await loadApi()).restoreBoardColumn(address, { columnId }));
+    return {
+      address,
+      people,
+      me,
+      board,
+      view: shown,
+      ordered,
+      canChange: mayInProject(access, 'board.editColumn'),
+      canArrange: mayInProject(access, 'board.arrange'),
+      canDelete: mayInProject(access, 'board.deleteColumn'),
+      canLock: mayInProject(access, 'board.lockColumn'),
+      canChangeType: mayInProject(access, 'board.changeColumnType'),
+      panel,
+      open,
+      preview,
+      arrange,
+      moveBeside: (columnId, other, side) =>
+        arrange(movedBeside(ordered.map((column) => column.id), columnId, other, side).map((projectBoardColumnId, columnOrder) => ({ projectBoardColumnId, columnOrder }))),
+      useAsDefaultOrder: () =>
+        void run(async () => (await loadApi()).updateBoardColumnOrder(address, { columnIdList: ordered.map((column) => column.id) })).then((done) => done && showToast('新しいビューは、この並びで始まります')),
+      sort: (targetColumnId, isAsc) => store.arrange({ orderConditionList: [{ targetColumnId, isAsc }] }),
+      group: (groupColumnId) => store.arrange({ groupColumnId }),
+      update: (columnId, part) => run(async () => (await loadApi()).updateBoardColumn(address, { columnId, ...part })),
+      remove: async (column) => {
+        const isDone = await run(async () => (await loadApi()).deleteBoardColumn(address, { columnId: column.id }));
+        if (isDone) showUndoToast(`列「${column.name}」を削除しました`, () => void restore(column.id));
+        return isDone;
+      },
+      restore,
+      latest: () => store.getState().data?.board,
+      run,
+    };
+  }, [address, people, me, board, shown, access, panel, store]);
   return { columns, view: shown };
 }
 
