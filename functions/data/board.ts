@@ -152,6 +152,13 @@ export const updateValueOptions = (scope: TenantScope, boardId: string, column: 
   if: [{ path: 'valueOptionList', equals: column.valueOptionList }],
 });
 
+/** What a button does, with another column in it; as with options. */
+export const moveActionSteps = (scope: TenantScope, boardId: string, column: Column, customActionStepList: Column['customActionStepList']): UpdateOp => ({
+  update: boardKeys.column(scope.workspaceId, boardId, column.id),
+  set: { customActionStepList },
+  if: [{ path: 'customActionStepList', equals: column.customActionStepList }],
+});
+
 /** As with options. */
 export const updateLinkEnds = (scope: TenantScope, boardId: string, column: Column, linkEndList: Column['linkEndList']): UpdateOp => ({
   update: boardKeys.column(scope.workspaceId, boardId, column.id),

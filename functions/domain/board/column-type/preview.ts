@@ -1,5 +1,6 @@
 import { conversionReport, returnReport } from '#shared/board/convert/conversion-report.ts';
 import type { ConversionReport } from '#shared/board/convert/conversion-report.ts';
+import { convertReferences } from '#shared/board/convert/convert-references.ts';
 import { convertView } from '#shared/board/convert/convert-view.ts';
 import type { ColumnType } from '#shared/enums/enums.ts';
 import type { ViewUsage } from '#shared/board/column-usage.ts';
@@ -15,7 +16,12 @@ import { requireReplaced } from './replaced.ts';
 export interface ColumnConversion extends ConversionReport {
   optionNameList: string[];
   viewUsageList: ViewUsage[];
+  /** Columns whose settings name it. */
+  columnUsageList: { columnId: string; name: string; columnType: ColumnType; isLost: boolean }[];
 }
+
+const references = (board: Board, from: Column, to: Column): ColumnConversion['columnUsageList'] =>
+  convertReferences(board.columns, from, to).map(({ column: { id, name, columnType }, isLost }) => ({ columnId: id, name, columnType, isLost }));
 
 const usesLost = (board: Board, from: Column, to: Column): ViewUsage[] => board.views.flatMap((view) => convertView(view, from, to).lost ?? []);
 const optionNames = ({ valueOptionList }: Column): string[] => valueOptionList.flatMap(({ name, deletedAt }) => (deletedAt ? [] : name));
@@ -27,11 +33,11 @@ export async function columnConversion(context: ReadContext, boardId: string, co
   if (columnType == null) {
     const before = requireReplaced(board, column);
     const conversion = await conversionContext(context, [before.columnType, column.columnType]);
-    return { ...returnReport(rows.values(), before, column, conversion), optionNameList: optionNames(before), viewUsageList: usesLost(board, column, before) };
+    return { ...returnReport(rows.values(), before, column, conversion), optionNameList: optionNames(before), viewUsageList: usesLost(board, column, before), columnUsageList: references(board, column, before) };
   }
   requireTarget(column, columnType);
   const conversion = await conversionContext(context, [column.columnType, columnType]);
   const planned = plannedColumn(column, columnType, rows.values(), conversion, () => shortId(context.ports.ids));
   const to = convertedColumn(column, planned, conversion);
-  return { ...conversionReport(rows.values(), column, to, conversion), optionNameList: optionNames(to), viewUsageList: usesLost(board, column, to) };
+  return { ...conversionReport(rows.values(), column, to, conversion), optionNameList: optionNames(to), viewUsageList: usesLost(board, column, to), columnUsageList: references(board, column, to) };
 }

@@ -4,6 +4,7 @@ import { changeMeta } from '../change-meta.ts';
 import type { OneColumn } from '../delete-column.ts';
 import { requireOpenColumn } from '../require-column.ts';
 import type { ColumnContext } from '../require-column.ts';
+import { referenceOps } from './references.ts';
 import { requireReplaced } from './replaced.ts';
 
 /** The column as it was before its type was changed, where the new one stands now; that one can be had back for 30 days in its turn. */
@@ -21,6 +22,7 @@ export const restoreColumnType = (context: ColumnContext, { mutationId, ...body 
         unmarkColumnDeleted(scope, board.id, before.id, { name, columnOrder, isLock, required }),
         ...deleteColumnItem(scope, { ...board, deletedColumns: board.deletedColumns?.filter(({ id }) => id !== before.id) }, column.id, ports.clock.now()),
         ...board.views.flatMap((view) => moveViewParts(scope, board.id, view, convertView(view, column, before).set)),
+        ...referenceOps(scope, board, column, { ...before, name }),
       ];
     },
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ColumnType } from '#shared/enums/enums.ts';
+import { ActionStepType, ActionValueType } from '#shared/board/custom-action.ts';
 import { requireBoard } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
@@ -63,6 +64,21 @@ describe('a board of usual size', () => {
     // The same call again, for want of an answer.
     expect((await updateColumnType(given.context, { boardId: given.boardId, columnId: given.columnId, columnType: ColumnType.DROP_DOWN, mutationId: 'm1' })).kind).toBe('RELOAD');
     expect(columnNamed((await readBoard(given.context, given.boardId)).board).id).toBe(columnNamed(board).id);
+  });
+
+  test('takes its buttons along, as far as the new type can be set as they do, and gives them back', async () => {
+    const { context, boardId, columnId } = await givenSizes(3);
+    const step = (part: object) => ({ stepType: ActionStepType.SET_COLUMN, columnId, ...part });
+    const add = (name: string, part: object) => registerColumn(context, { boardId, name, columnType: ColumnType.CUSTOM_ACTION, customActionLabel: name, customActionStepList: [step(part)] });
+    await add('空にする', { valueType: ActionValueType.CLEAR });
+    await add('大にする', { valueType: ActionValueType.GIVEN, textData: 'L' });
+    const targets = async () => (await requireBoard(context.ports.table, scope, boardId)).columns.flatMap(({ name, customActionStepList: [first] = [] }) => (first ? [[name, first.columnId]] : []));
+    expect((await columnConversion(context, boardId, columnId, ColumnType.DROP_DOWN)).columnUsageList).toMatchObject([{ name: '空にする', isLost: false }, { name: '大にする', isLost: true }]);
+    await updateColumnType(context, { boardId, columnId, columnType: ColumnType.DROP_DOWN });
+    const made = columnNamed(await requireBoard(context.ports.table, scope, boardId)).id;
+    expect(await targets()).toEqual([['空にする', made], ['大にする', columnId]]);
+    await restoreColumnType(context, { boardId, columnId: made });
+    expect(await targets()).toEqual([['空にする', columnId], ['大にする', columnId]]);
   });
 
   test('has a snapshot that agrees with its rows, before and after', async () => {

@@ -1,6 +1,7 @@
 /** The moment the new column takes the old one's place: a snapshot that has its values, then one transaction for everybody. */
 import { ColumnType } from '#shared/enums/enums.ts';
 import { convertView } from '#shared/board/convert/convert-view.ts';
+import { referenceOps } from './references.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { deleteColumnItem, getBoard, moveViewParts, putNewColumn } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
@@ -57,5 +58,6 @@ async function replaceOps(context: ShowContext, board: Board, job: ColumnTypeJob
     putNewColumn(scope, board.id, to),
     ...deleteColumnItem(scope, board, from.id, ports.clock.now()),
     ...board.views.flatMap((view) => moveViewParts(scope, board.id, view, convertView(view, from, to).set)),
+    ...referenceOps(scope, board, from, to),
   ];
 }

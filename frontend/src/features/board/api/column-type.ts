@@ -14,6 +14,8 @@ export interface ColumnConversion {
   refusedList: RefusedCell[];
   optionNameList: string[];
   viewUsageList: ViewUsage[];
+  /** Buttons and measurements that name the column. */
+  columnUsageList: { columnId: string; name: string; columnType: ColumnType; isLost: boolean }[];
 }
 
 const CONVERSION = operation<{ boardColumnConversion: ColumnConversion }, BoardAddress & { columnId: string; columnType: ColumnType | undefined }>(/* GraphQL */ `
@@ -30,6 +32,12 @@ const CONVERSION = operation<{ boardColumnConversion: ColumnConversion }, BoardA
       optionNameList
       viewUsageList {
         ...ViewUsageFields
+      }
+      columnUsageList {
+        columnId
+        name
+        columnType
+        isLost
       }
     }
   }

@@ -1,3 +1,4 @@
+import { ColumnType } from '#shared/enums/enums.ts';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ColumnConversion } from '../api/column-type.ts';
 import { VIEW_USES } from './view-uses.ts';
@@ -16,7 +17,7 @@ interface Props {
 /** What becomes of the values: counted, and what is lost by name. */
 export const ConversionView = ({ conversion, isReturn, isRequired }: Props) => {
   if (!conversion) return <p className={classes.note} role="status">ボードの投稿を調べています。</p>;
-  const { convertibleCount, refusedCount, refusedList, optionNameList, viewUsageList } = conversion;
+  const { convertibleCount, refusedCount, refusedList, optionNameList, viewUsageList, columnUsageList } = conversion;
   return (
     <div className={classes.report} role="status">
       <p className={classes.line} data-good>
@@ -63,6 +64,11 @@ export const ConversionView = ({ conversion, isReturn, isRequired }: Props) => {
       {viewUsageList.map((view) => (
         <p key={view.boardViewId} className={classes.note}>
           ビュー「{view.name}」の{VIEW_USES.filter(([use]) => view[use]).map(([, name]) => name).join('、')}では、使えなくなります。
+        </p>
+      ))}
+      {columnUsageList.map(({ columnId, name, columnType, isLost }) => (
+        <p key={columnId} className={classes.note}>
+          {columnType === ColumnType.TIME_MEASUREMENT ? '計測' : 'ボタン'}の列「{name}」で使われています。{isLost ? 'この列からは動かなくなるため、設定を見直してください。' : 'これまでどおり動きます。'}
         </p>
       ))}
       {!isReturn && <p className={classes.note}>30日のあいだは、元の種類と値に戻せます。</p>}
