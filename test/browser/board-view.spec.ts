@@ -123,6 +123,7 @@ test('groups are put in order, hidden and closed; a search narrows them; the foo
   await expect.poll(heads).toEqual([`${doing.name} 1`]);
   expect(await page.evaluate(() => [...CSS.highlights.get('found-words')!].map(String))).toEqual(['ｶﾚﾝﾀﾞｰ']);
   await page.getByLabel('このボードを検索').fill('存在しない言葉');
+  await expect(page.getByRole('link', { name: 'プロジェクト全体で検索' })).toHaveAttribute('href', /project\/post.*q=/);
   await expect(page.getByText('「存在しない言葉」に合う投稿がありません')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

@@ -6,7 +6,7 @@ import { askedOf, DUE_CHOICES, filterOf, isAsking, ORDER_CHOICES, serialOf, STAT
 const one = (choices: readonly { value: string }[]) => fc.option(fc.constantFrom(...choices.map(({ value }) => value)), { nil: undefined });
 const name = fc.option(fc.string({ minLength: 1, maxLength: 20 }).map((text) => text.toWellFormed()), { nil: undefined });
 const ASKED = fc.record({
-  text: fc.string({ unit: 'grapheme', maxLength: 40 }),
+  text: fc.oneof(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.constantFrom(' 予約 ', '#12', 'a&q=b+c%20', '予約　変更')),
   board: name,
   section: name,
   user: name,
