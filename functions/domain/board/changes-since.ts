@@ -42,7 +42,10 @@ export async function boardChangesSince(context: ReadContext, boardId: string, m
     reload: false,
     changeList: [
       ...(meta ? [presentMeta(origin(meta.delta.by), meta.id)] : []),
-      ...[...byActor].map(([actor, posts]) => presentPosts(origin(actor), lastId, posts, board.columns, rows)),
+      ...[...byActor].map(([actor, posts]) => {
+        const { push: _nobodyWatches, ...change } = presentPosts(origin(actor), lastId, posts, board.columns, rows);
+        return change;
+      }),
       ...(gone.length > 0 ? [presentGone(origin(''), lastId, gone)] : []),
     ],
   };
