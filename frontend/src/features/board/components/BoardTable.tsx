@@ -227,7 +227,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
       >
         <div style={{ minWidth: look.minWidth }}>
           <HeadRow columns={look.columns} drawn={drawn} onAddColumn={onAddColumn} />
-          <div ref={linesRef} className={classes.lines} data-movable={rowTools.isReady || undefined} style={{ height }}>
+          <div ref={linesRef} className={classes.lines} data-lines data-movable={rowTools.isReady || undefined} style={{ height }}>
             {lines.map((line) => (
               <div
                 key={line.key}

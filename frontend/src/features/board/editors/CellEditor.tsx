@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { lazy, Suspense, use, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { isUnitLeft } from '#shared/board/number-text.ts';
 import { floatingParts } from '#app/components/floating/parts.ts';
 import { Popover } from '#app/components/floating/Popover.tsx';
@@ -82,6 +82,12 @@ export const CellEditor = ({ ref, postId, column, value, text, label, people, me
       }),
     [],
   );
+  // Said to the table by an attribute: a style that looks for an open field within all lines restyles them with every edit.
+  useLayoutEffect(() => {
+    const lines = box.current?.closest('[data-lines]');
+    lines?.toggleAttribute('data-cell-open', isEditing);
+    return () => lines?.removeAttribute('data-cell-open');
+  }, [isEditing]);
   const kind = kindOf(column);
   const isFiles = kind === 'files';
   const isLink = kind === 'link';
