@@ -2,9 +2,9 @@
 import { gzipSync } from 'node:zlib';
 import { ComparisonOperatorType, ConditionOperatorType } from '#shared/enums/enums.ts';
 import { POST_FRAGMENT } from '#shared/graphql/fragments.ts';
-import type { Actor } from '#test/support/actor.ts';
 import { change } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
+import { askTogether } from './askers.ts';
 import { filledBoard } from './bench-host.ts';
 import type { Bench } from './bench-host.ts';
 import { KB, median, quantile } from './figure.ts';
@@ -40,7 +40,7 @@ async function samples<T>(request: () => Promise<T>): Promise<{ ms: number[]; la
 }
 
 /** Posts in progress, most votes first. */
-function pageOf(actor: Actor, board: Board, columns: Awaited<ReturnType<typeof openBoard>>['columns']) {
+function pageOf(board: Board, columns: Awaited<ReturnType<typeof openBoard>>['columns']) {
   const columnOf = (name: string) => columns.find((column) => column.name === name)!;
   const state = columnOf('状態');
   const inProgress = state.valueOptionList.find(({ name }) => name === '進行中')!;
@@ -49,16 +49,19 @@ function pageOf(actor: Actor, board: Board, columns: Awaited<ReturnType<typeof o
     orderConditionList: [{ targetColumnId: columnOf('票数').id, isAsc: false }],
   };
   const { workspaceId, projectKey, boardId, boardViewId } = board;
-  return async (offset: number): Promise<number> => {
-    const { partitionBoardViewPostList: part } = await actor.mustGraphql(PART, { workspaceId, projectKey, boardId, boardViewId, offset, arrangement });
-    const { size, postList } = part.groupedBoardViewPostList;
-    if (postList.length !== Math.min(PAGE, size - offset)) throw new Error(`${postList.length} posts came at ${offset} of ${size}`);
-    return size;
-  };
+  return { workspaceId, projectKey, boardId, boardViewId, offset: 0, arrangement };
 }
 
-async function pages({ owner }: Bench, board: Board, size: number): Promise<Figure[]> {
-  const page = pageOf(owner, board, (await openBoard(owner, board)).columns);
+/** Answers how many posts there are. */
+const askerFor = ({ owner }: Bench, asked: ReturnType<typeof pageOf>) => async (offset: number): Promise<number> => {
+  const { partitionBoardViewPostList: part } = await owner.mustGraphql(PART, { ...asked, offset });
+  const { size, postList } = part.groupedBoardViewPostList;
+  if (postList.length !== Math.min(PAGE, size - offset)) throw new Error(`${postList.length} posts came at ${offset} of ${size}`);
+  return size;
+};
+
+async function pages(bench: Bench, board: Board, size: number): Promise<Figure[]> {
+  const page = askerFor(bench, pageOf(board, (await openBoard(bench.owner, board)).columns));
   const first = await samples(() => page(0));
   const last = await samples(() => page(first.last - PAGE));
   return [
@@ -82,23 +85,11 @@ async function groups({ owner }: Bench, board: Board, size: number): Promise<Fig
   ];
 }
 
+/** As many functions as ever serve the clients have the board before it counts. */
 async function throughput({ owner }: Bench, board: Board, size: number): Promise<Figure> {
-  const page = pageOf(owner, board, (await openBoard(owner, board)).columns);
-  const all = (client: () => Promise<void>): Promise<unknown> => Promise.all(Array.from({ length: CLIENTS }, client));
-  // As many functions as ever serve them have the board by then.
-  await all(async () => {
-    for (let round = 0; round < WARM_UPS; round += 1) await page(0);
-  });
-  const ms: number[] = [];
-  const startedAt = performance.now();
-  await all(async () => {
-    while (performance.now() - startedAt < THROUGHPUT_MS) {
-      const askedAt = performance.now();
-      await page(0);
-      ms.push(performance.now() - askedAt);
-    }
-  });
-  return { metric: 'board.throughput_rps', size, value: (ms.length * 1_000) / (performance.now() - startedAt), unit: 'pages/s', note: `${CLIENTS} clients, p95 ${quantile(ms, 0.95).toFixed(0)} ms` };
+  const variables = pageOf(board, (await openBoard(owner, board)).columns);
+  const { answers, ms } = await askTogether({ port: owner.port, accessToken: owner.accessToken!, query: PART, variables, clients: CLIENTS, warmUps: WARM_UPS, ms: THROUGHPUT_MS });
+  return { metric: 'board.throughput_rps', size, value: (answers.length * 1_000) / ms, unit: 'pages/s', note: `${CLIENTS} clients, p95 ${quantile(answers, 0.95).toFixed(0)} ms` };
 }
 
 export async function reads(bench: Bench): Promise<Figure[]> {
