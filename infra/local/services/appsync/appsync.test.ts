@@ -167,6 +167,12 @@ describe('the schema', () => {
     expect((await ask('2026-02-33', '{}')).body.errors[0].message).toContain('AWSDate');
   });
 
+  test('answers a mutation whose arguments no field takes with what is wrong with them', async () => {
+    await start();
+    const { status, body } = await api.asUser('mutation M($id: ID!) { rename(id: $id, title: "x") { id } }', { id: { of: 'nothing' } });
+    expect([status, body]).toMatchObject([200, { data: null, errors: [{ message: expect.stringContaining('$id') }] }]);
+  });
+
   test('limits depth and number of resolvers, and hides itself, as the template says', async () => {
     await start({ QueryDepthLimit: 2, ResolverCountLimit: 1, IntrospectionConfig: 'DISABLED' });
     api.functions.set(FUNCTION_ARN, () => ({ id: 1, title: 'x' }));

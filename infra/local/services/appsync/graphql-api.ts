@@ -88,7 +88,8 @@ export class GraphqlApi {
     if ('errors' in prepared) return { data: null, errors: prepared.errors };
     if (prepared.operation.operation === 'subscription') return { data: null, errors: [asError('Subscriptions are served over WebSocket.', 'UnsupportedOperation')] };
     const { answer, execution } = await this.execute(prepared.document, request, caller, headers);
-    if (prepared.operation.operation === 'mutation') this.publisher.mutated(prepared, request.variables ?? {}, answer.data ?? null, execution.effects);
+    // Arguments that no field takes end a mutation before it begins.
+    if (prepared.operation.operation === 'mutation' && execution.resolverCount > 0) this.publisher.mutated(prepared, request.variables ?? {}, answer.data ?? null, execution.effects);
     return answer;
   }
 
