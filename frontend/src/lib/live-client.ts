@@ -39,6 +39,11 @@ export const followSubscription = <Data, Variables>(op: Operation<Data, Variable
   const start = (): void => {
     clearTimeout(timer);
     handlers.onState?.('connecting');
+    // AppSync's link drops what goes wrong while it asks for a token: whoever signed out or is offline is told here.
+    void freshToken().then(listen, retry);
+  };
+  const listen = (): void => {
+    if (stopped) return;
     const context = { controlMessages: { [CONTROL_EVENTS_KEY]: true } };
     const request = { query: parse(op.text), variables: variables as Record<string, unknown>, operationType: OperationTypeNode.SUBSCRIPTION, context };
     subscription = ApolloLink.execute(link, request, { client }).subscribe({

@@ -12,6 +12,8 @@ import type { Session } from './session-user.ts';
 let current: Session | undefined;
 let restored: Promise<Session | undefined> | undefined;
 let renewing: Promise<Session | undefined> | undefined;
+/** Over, by the person's wish or a refusal: the sign-in screen is on its way, and answers that still come lead nowhere else. */
+let isEnded = false;
 const listeners = new Set<() => void>();
 
 const set = (session: Session | undefined): void => {
@@ -71,11 +73,13 @@ export const renewSession = (): Promise<Session | undefined> => {
 /** After signing in, confirming or joining. */
 export const beginSession = (session: Session): void => {
   restored = Promise.resolve(session);
+  isEnded = false;
   set(session);
 };
 
 export const endSession = (): void => {
   restored = Promise.resolve(undefined);
+  isEnded = true;
   set(undefined);
 };
 
@@ -94,6 +98,7 @@ export const adoptToken = (token: string): void => {
 
 /** Leaves for the sign-in screen; the way back is this page. */
 export const leaveToSignIn = (): void => {
+  if (isEnded) return;
   reportError('unauthorized', new AppProblem('Unauthorized', 401, ERRORS.Unauthorized[1]));
   endSession();
   if (location.pathname === paths.login()) return;
