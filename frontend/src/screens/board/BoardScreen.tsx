@@ -72,6 +72,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   const { data, groups } = state;
   const board = data?.board;
   const access = project?.projectAccess ?? 'read';
+  const canEdit = mayInProject(access, 'post.write');
   const { columns, view } = useColumnCommands({ address, store, people, me, board, view: data?.view, access });
   const look = useMemo(() => board && view && tableLook({ board, view }, people, access, today), [board, view, people, access, today]);
   const addColumn = useCallback(() => columns?.open({ kind: 'add' }), [columns]);
@@ -116,7 +117,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
       ...steps,
       apiKey: () => setDialog('apiKey'),
     },
-    { canEdit: look?.canEdit ?? false, hasChecked: checks.checked.size > 0, maySeeKey: mayInProject(access, 'project.apiKey') },
+    { canEdit, hasChecked: checks.checked.size > 0, maySeeKey: mayInProject(access, 'project.apiKey') },
   );
   usePageKeyDown({
     'mod+z': (event) => (isTyping(event) ? false : steps.undo()),
@@ -134,7 +135,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   return (
     <AvatarPictures value={people}>
       <BoardCommands columns={columns} groups={groupCommands}>
-        <BoardTopBar place={place} projectName={project?.name} board={board} sync={syncState(state, () => setDialog('refused'))} presence={presence} actions={actions} boardItems={board && boardMenu.hasItems && boardMenu.items(board)} canEdit={look?.canEdit ?? false} onAdd={add} />
+        <BoardTopBar place={place} projectName={project?.name} board={board} sync={syncState(state, () => setDialog('refused'))} presence={presence} actions={actions} boardItems={board && boardMenu.hasItems && boardMenu.items(board)} canEdit={canEdit} onAdd={add} />
         {board && data && (
           <ViewTabs
             views={board.views}
