@@ -4,12 +4,12 @@ import { change } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
 import type { OpenedBoard } from './open-board.ts';
 
-/** `round` makes every edit a change. */
+/** `round` makes every edit a change, but for a state that the post has already. */
 export type Edit = (postId: string, round: number) => Promise<unknown>;
 
 const DAY_MS = 86_400_000;
 
-export function editsOf(actor: Actor, { workspaceId, projectKey, boardId }: Board, { columns }: Pick<OpenedBoard, 'columns'>): Record<string, Edit> {
+export function editsOf(actor: Actor, { workspaceId, projectKey, boardId }: Board, { columns }: Pick<OpenedBoard, 'columns'>): Record<'number' | 'state' | 'date' | 'title', Edit> {
   const at = { workspaceId, projectKey, boardId };
   const columnOf = (name: string) => columns.find((column) => column.name === name)!;
   const cell = (name: string, valueOf: (round: number) => object): Edit => (postId, round) =>
