@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import classes from './PlainButton.module.css';
 
 interface Look {
+  className?: string;
   /** 28, 32 and 40 px high. */
   size?: 'xs' | 'sm' | 'md';
   variant?: 'default' | 'filled' | 'subtle';
@@ -11,11 +12,11 @@ interface Look {
   hint?: ReactNode;
 }
 
-const look = ({ size = 'sm', variant = 'default' }: Look) => ({ className: classes.button, 'data-size': size, 'data-variant': variant });
+const look = ({ size = 'sm', variant = 'default', className = '' }: Look) => ({ className: `${classes.button} ${className}`, 'data-size': size, 'data-variant': variant });
 
 /** A button as Mantine's looks, for screens that stand before its components are loaded. */
-export const PlainButton = ({ size, variant, icon, hint, children, ...rest }: ComponentPropsWithRef<'button'> & Look) => (
-  <button type="button" {...look({ size, variant })} {...rest}>
+export const PlainButton = ({ size, variant, icon, hint, className, children, ...rest }: ComponentPropsWithRef<'button'> & Look) => (
+  <button type="button" {...rest} {...look({ size, variant, className })}>
     {icon}
     {children}
     {hint}

@@ -16,6 +16,10 @@ interface Init {
   scheme?: string;
 }
 
+let underway = 0;
+
+export const isAsking = (): boolean => underway > 0;
+
 /** One request; JSON both ways, or a form there. Throws an AppProblem only when there is no answer: statuses are the caller's business. */
 export const request = async (path: string, init: Init): Promise<Answer> => {
   const headers: Record<string, string> = { accept: 'application/json', 'x-correlation-id': crypto.randomUUID() };
@@ -24,6 +28,7 @@ export const request = async (path: string, init: Init): Promise<Answer> => {
   if (init.token) headers['authorization'] = `${init.scheme ?? 'Bearer '}${init.token}`;
   let response: Response;
   let text: string;
+  underway += 1;
   try {
     response = await fetch(path, {
       method: init.method,
@@ -34,6 +39,8 @@ export const request = async (path: string, init: Init): Promise<Answer> => {
     text = await response.text();
   } catch (error) {
     throw new AppProblem('Offline', 0, OFFLINE_MESSAGE, { cause: error });
+  } finally {
+    underway -= 1;
   }
   // Closed by an operator, or only in trouble: the release file says which.
   if (response.status === 503) void checkRelease();

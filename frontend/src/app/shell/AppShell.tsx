@@ -2,13 +2,15 @@ import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useOpenTours } from '#app/features/tour/tour-progress.ts';
 import { PHONE, useMedia } from '#app/hooks/use-media.ts';
+import { whenQuiet } from '#app/lib/when-quiet.ts';
 import { usePlace } from '../signed-in/use-place.ts';
 import classes from './AppShell.module.css';
 import { BottomBar } from './BottomBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
-const ProductTour = lazy(() => import('#app/features/tour/components/ProductTour.tsx'));
+/** An introduction to a screen comes after the screen. */
+const ProductTour = lazy(() => whenQuiet().then(() => import('#app/features/tour/components/ProductTour.tsx')));
 
 /** The application layout: the sidebar beside the screen, on phones the bar below it. */
 export const AppShell = () => {

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { PlainButton } from '#app/components/PlainButton.tsx';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { placeCard } from '../place-card.ts';
 import type { TourStep } from '../tour-steps.ts';
@@ -53,23 +53,23 @@ export const TourCard = ({ step, position, isLast, onNext, onBack, onSkip, onNev
         </p>
         <div className={classes.actions}>
           {!isLast && (
-            <Button size="xs" variant="subtle" color="gray" onClick={onSkip}>
+            <PlainButton size="xs" variant="subtle" onClick={onSkip}>
               スキップ
-            </Button>
+            </PlainButton>
           )}
           <span className="grow" />
           {onBack && (
-            <Button size="xs" onClick={onBack}>
+            <PlainButton size="xs" onClick={onBack}>
               戻る
-            </Button>
+            </PlainButton>
           )}
-          <Button size="xs" variant="filled" data-next onClick={onNext}>
+          <PlainButton size="xs" variant="filled" data-next onClick={onNext}>
             {isLast ? '閉じる' : '次へ'}
-          </Button>
+          </PlainButton>
         </div>
-        <Button className={classes.never} size="xs" variant="subtle" color="gray" onClick={onNever}>
+        <PlainButton className={classes.never} size="xs" variant="subtle" onClick={onNever}>
           今後は案内を表示しない
-        </Button>
+        </PlainButton>
       </div>
     </>,
     document.body,
