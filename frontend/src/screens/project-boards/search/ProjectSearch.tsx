@@ -46,7 +46,15 @@ export const ProjectSearch = ({ place, boards, children }: Props) => {
 
   const isSearching = asked !== undefined;
   // What is typed is one step of the history, not as many as there are keys.
-  const change = (next: Asked | undefined): void => setQuery((now) => withAsked(now, next), { replace: isSearching, preventScrollReset: true });
+  const change = (next: Asked | undefined): void => {
+    wish.current = next;
+    setQuery((now) => withAsked(now, next), { replace: isSearching, preventScrollReset: true });
+  };
+  // The address follows a moment later: who clears the conditions and types at once must not get them back.
+  const wish = useRef(asked);
+  useEffect(() => {
+    wish.current = askedOf(query);
+  }, [query]);
   useEffect(() => {
     if (isSearching) box.current?.querySelector('input')?.focus();
   }, [isSearching]);
@@ -78,7 +86,7 @@ export const ProjectSearch = ({ place, boards, children }: Props) => {
   return (
     <div ref={box} className={classes.results} onKeyDown={onKeyDown}>
       <div className={classes.top} role="search">
-        <SearchField label="投稿とボードを検索" value={asked?.text ?? ''} onChange={(text) => change(text === '' && !asked ? undefined : { ...asked, text })} />
+        <SearchField label="投稿とボードを検索" value={asked?.text ?? ''} onChange={(text) => change(text === '' && !wish.current ? undefined : { ...wish.current, text })} />
         {asked && <FilterMenu label="並び順" nothing="作成が新しい順" options={ORDER_CHOICES} value={asked.order} onChange={(order) => change({ ...asked, order })} />}
         {!asked && (
           <PlainButton icon={<IconFilter size={16} stroke={1.75} aria-hidden="true" />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
