@@ -7,7 +7,7 @@ import type { WirePost } from '#shared/board/wire-post.ts';
 import { ColumnType, Role } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { boardPage, change, givenBoard } from '#test/support/board.ts';
-import type { Board } from '#test/support/board.ts';
+import type { Board, Change } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
@@ -43,6 +43,9 @@ async function watching(actor: Actor, at: Board): Promise<LiveBoard> {
 const heard = (live: LiveBoard, mutationId: string) => eventually(() => live.received.find(({ data }) => data.onBoardChange.mutationId === mutationId), `the change ${mutationId}`, 5_000);
 const rename = (title: string, at = board) => change(owner, 'updatePostTitle', { ...place, boardId: at.boardId, postId: at.postId, title });
 
+/** The fragment of changes selects all that a row is made of. */
+const rowIn = ({ postList }: Change) => fromWirePost(postList[0] as WirePost);
+
 describe('a watching member', () => {
   test('sees every kind of change with all it needs to show it, in under a second', async () => {
     const live = await watching(await givenMember(workspace, Role.GUEST), board);
@@ -54,18 +57,18 @@ describe('a watching member', () => {
       ['registerComment', { comment: '確認しました' }],
     ];
     const delays: number[] = [];
-    let [known] = (await change(owner, 'updatePostTitle', { ...onPost, title: '見出し' })).postList as unknown as WirePost[];
+    let known = rowIn(await change(owner, 'updatePostTitle', { ...onPost, title: '見出し' }));
     for (const [mutation, input] of edits) {
       const startedAt = performance.now();
       const made = await change(owner, mutation, { ...onPost, ...input });
       const { data, at } = await heard(live, made.mutationId);
       delays.push(at - startedAt);
       // Who has the row makes of the push the same row that the writer is answered.
-      const [answered] = made.postList as unknown as WirePost[];
+      const answered = rowIn(made);
       const { actorAccountName: by } = data.onBoardChange;
       const { postList, patchList } = newsOf(data.onBoardChange);
       expect([postList.length, patchList.map(({ postId }) => postId)], mutation).toEqual([0, [board.postId]]);
-      expect(patchRow(fromWirePost(known!), { by, ...patchList[0]! }), mutation).toEqual(fromWirePost(answered!));
+      expect(patchRow(known, { by, ...patchList[0]! }), mutation).toEqual(answered);
       known = answered;
     }
     for (const [mutation, input] of [

@@ -50,13 +50,18 @@ test('advancedSearchProjectPostList finds in every board of the project, newest 
   expect(data.found.map(({ projectBoardId }: { projectBoardId: string }) => projectBoardId)).toEqual([second.boardId, first.boardId]);
 });
 
+interface FoundBoard {
+  projectBoardId: string;
+  sectionWithPostViewList: { postCount: number; postList: unknown[] }[];
+}
+
 test('getProjectFilterPostListFromAllBoard groups what passes by board and section', async () => {
   const done = second.columns['状態']!.valueOptionList.find(({ name }) => name === '完了')!.id;
   await change(owner, 'updateColumnData', { ...place, boardId: second.boardId, postId: second.postId, columnData: { projectBoardColumnId: second.columns['状態']!.id, valueOptionId: done } });
   await change(owner, 'updateColumnData', { ...place, boardId: first.boardId, postId: first.postId, columnData: { projectBoardColumnId: first.columns['担当者']!.id, userAccountNameList: ['sato'] } });
   const ask = async (input: object) => {
     const { data, errors } = await owner.graphql('query all($workspaceId: ID!, $projectKey: ID!, $input: ProjectFilterInput!) { found: getProjectFilterPostListFromAllBoard(workspaceId: $workspaceId, projectKey: $projectKey, input: $input) { boardWithPostViewList { projectBoardId projectBoardName sectionWithPostViewList { section { id } isContract postCount postList { projectSerialNumber } } } } }', { ...place, input });
-    return data ? data.found.boardWithPostViewList.map((board: any) => [board.projectBoardId, ...board.sectionWithPostViewList.map((view: any) => [view.postList.length, view.postCount])]) : errors?.[0]?.errorType;
+    return data ? (data.found.boardWithPostViewList as FoundBoard[]).map((board) => [board.projectBoardId, ...board.sectionWithPostViewList.map((view) => [view.postList.length, view.postCount])]) : errors?.[0]?.errorType;
   };
   expect(await ask({})).toEqual([[first.boardId, [1, 1]], [second.boardId, [2, 2]]]);
   expect(await ask({ limit: 1 })).toEqual([[first.boardId, [1, 1]], [second.boardId, [1, 2]]]);

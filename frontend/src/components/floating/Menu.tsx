@@ -48,7 +48,7 @@ const part = <Name extends 'Item' | 'Label' | 'Divider' | 'Search'>(name: Name):
   };
   Part.displayName = `Menu.${name}`;
   // Mantine's own types of its parts: here they are drawn by name.
-  return Part as unknown as (typeof RealMenu)[Name];
+  return Part as (typeof RealMenu)[Name];
 };
 
 /** Mantine's Menu, used alike, whose code comes with the first wish for one: the button is drawn at once. */
