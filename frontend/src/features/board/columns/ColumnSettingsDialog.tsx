@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Modal, Select, Textarea, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { WRITABLE_TYPES } from '#shared/board/column-kinds.ts';
 import type { Column } from '#shared/board/types.ts';
@@ -8,6 +8,7 @@ import { LONG_TEXT_MAX } from '#shared/board/kinds/text.ts';
 import { COLUMN_DESCRIPTION_MAX, NAME_MAX, UNIT_MAX } from '#shared/board/limits.ts';
 import { kindOf } from '../components/column-layout.ts';
 import dialogs from '../components/Dialogs.module.css';
+import { DialogActions } from '../components/DialogActions.tsx';
 import { FUNCTIONS, SIDES } from '../components/number-functions.ts';
 import { actionForm, actionPart, actionProblem } from './action-form.ts';
 import { ActionFields } from './ActionFields.tsx';
@@ -68,12 +69,7 @@ const ColumnSettingsDialog = ({ column, columns, onClose }: { column: Column; co
         {isMeasured && <MeasurementFields columns={columns.board.columns} form={measurement} functionType={by} onChange={setMeasurement} onFunction={setBy} />}
         {column.columnType === ColumnType.DATE && <Checkbox label="期限として扱う（過ぎると赤くなり、お知らせが届きます）" checked={isDeadline} onChange={(event) => setDeadline(event.target.checked)} />}
         {isWritten && <Checkbox label="必須（空にできません）" checked={required} onChange={(event) => setRequired(event.target.checked)} />}
-        <div className={dialogs.actions}>
-          <Button onClick={onClose}>やめる</Button>
-          <Button type="submit" variant="filled" loading={isBusy} disabled={!isReady}>
-            保存する
-          </Button>
-        </div>
+        <DialogActions label="保存する" isBusy={isBusy} isReady={isReady} onClose={onClose} />
       </Form>
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { LINKED_POSTS_PER_CHANGE } from '#shared/board/limits.ts';
 import type { LinkedBoard } from '#shared/board/linked-posts.ts';
@@ -8,6 +8,7 @@ import { Notice } from '#app/components/Notice.tsx';
 import { showUndoToast } from '#app/components/toasts.ts';
 import { updateLinkedBoards } from '../api/linked-boards.ts';
 import dialogs from '../components/Dialogs.module.css';
+import { DialogActions } from '../components/DialogActions.tsx';
 import { LinkedBoardsField } from '../components/LinkedBoardsField.tsx';
 import classes from './columns.module.css';
 import type { ColumnCommands } from './use-column-commands.ts';
@@ -54,12 +55,7 @@ const LinkedBoardsDialog = ({ column, columns, onClose }: { column: Column; colu
         )}
         {isTooMuch && <Notice tone="warning">リンクの変わる投稿が、一度に変更できる{LINKED_POSTS_PER_CHANGE}件を超えています。先に、投稿からリンクを外してください。</Notice>}
         {left.length > 0 && !isTooMuch && <p className="muted">同じボードを選び直すと、30日のあいだはリンクも元に戻ります。</p>}
-        <div className={dialogs.actions}>
-          <Button onClick={onClose}>やめる</Button>
-          <Button type="submit" variant="filled" loading={isBusy} disabled={!isReady}>
-            変更する
-          </Button>
-        </div>
+        <DialogActions label="変更する" isBusy={isBusy} isReady={isReady} onClose={onClose} />
       </Form>
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Modal, Select, Textarea, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { ColumnType, type NumericFunctionType, type NumericUnitDisplayType } from '#shared/enums/enums.ts';
 import { Form } from '#app/components/Form.tsx';
@@ -11,6 +11,7 @@ import type { BoardAddress } from '../state/types.ts';
 import { ActionFields } from '../columns/ActionFields.tsx';
 import { MeasurementFields } from '../columns/MeasurementFields.tsx';
 import { ColumnTypePicker } from './ColumnTypePicker.tsx';
+import { DialogActions } from './DialogActions.tsx';
 import classes from './Dialogs.module.css';
 import { EMPTY_COLUMN, newColumn, type ColumnForm } from './new-column.ts';
 import LinkFields from './LinkFields.tsx';
@@ -75,12 +76,7 @@ const AddColumnDialog = ({ address, commands, afterColumnId, onClose, onAdded }:
         {form.columnType === ColumnType.DATE && <Checkbox label="期限として扱う（過ぎると赤くなり、お知らせが届きます）" checked={form.isDeadline} onChange={(event) => set({ isDeadline: event.target.checked })} />}
         {isLink && <LinkFields address={address} form={link} onChange={(part) => setLink((form) => ({ ...form, ...part }))} />}
         {isMirror && <MirrorFields address={address} columns={columns} form={mirror} onChange={(part) => setMirror((form) => ({ ...form, ...part }))} />}
-        <div className={classes.actions}>
-          <Button onClick={onClose}>やめる</Button>
-          <Button type="submit" variant="filled" loading={isBusy} disabled={!column}>
-            追加する
-          </Button>
-        </div>
+        <DialogActions label="追加する" isBusy={isBusy} isReady={column !== undefined} onClose={onClose} />
       </Form>
     </Modal>
   );

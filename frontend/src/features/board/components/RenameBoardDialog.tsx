@@ -1,4 +1,4 @@
-import { Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { Modal, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState, type FormEvent } from 'react';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
@@ -7,6 +7,7 @@ import { BOARD_DESCRIPTION_MAX, NAME_MAX } from '#shared/board/limits.ts';
 import { getBoardFacts, updateBoard } from '../api/manage-board.ts';
 import { boardsChanged } from '../state/boards-version.ts';
 import type { BoardAddress } from '../state/types.ts';
+import { DialogActions } from './DialogActions.tsx';
 import classes from './Dialogs.module.css';
 
 /** 名前を変更: also what the board says of itself, once that is there. */
@@ -46,12 +47,7 @@ const RenameBoardDialog = ({ address, name: before, onClose }: { address: BoardA
         {error !== undefined && <Notice tone="danger">{messageOf(error)}</Notice>}
         <TextInput label="ボード名" value={name} onChange={(event) => setName(event.target.value)} maxLength={NAME_MAX} data-autofocus required withAsterisk={false} />
         <Textarea label="説明" value={description ?? ''} disabled={description === undefined} onChange={(event) => setDescription(event.target.value)} maxLength={BOARD_DESCRIPTION_MAX} autosize minRows={2} maxRows={6} />
-        <div className={classes.actions}>
-          <Button onClick={onClose}>やめる</Button>
-          <Button type="submit" variant="filled" loading={isBusy} disabled={name.trim() === ''}>
-            保存する
-          </Button>
-        </div>
+        <DialogActions label="保存する" isBusy={isBusy} isReady={name.trim() !== ''} onClose={onClose} />
       </Form>
     </Modal>
   );
