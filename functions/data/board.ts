@@ -145,26 +145,18 @@ export const updateColumnSettings = (scope: TenantScope, boardId: string, column
   if: [{ exists: 'PK' }],
 });
 
-/** Options lie in one list: whoever changed it since it was read keeps the change, and this attempt starts over. */
-export const updateValueOptions = (scope: TenantScope, boardId: string, column: Column, valueOptionList: Column['valueOptionList']): UpdateOp => ({
+type ColumnList = 'valueOptionList' | 'customActionStepList' | 'linkEndList';
+
+/** A setting that is one list: whoever changed it since it was read keeps the change, and this attempt starts over. */
+const updateList = <Name extends ColumnList>(name: Name) => (scope: TenantScope, boardId: string, column: Column, list: Column[Name]): UpdateOp => ({
   update: boardKeys.column(scope.workspaceId, boardId, column.id),
-  set: { valueOptionList },
-  if: [{ path: 'valueOptionList', equals: column.valueOptionList }],
+  set: { [name]: list },
+  if: [{ path: name, equals: column[name] }],
 });
 
-/** What a button does, with another column in it; as with options. */
-export const moveActionSteps = (scope: TenantScope, boardId: string, column: Column, customActionStepList: Column['customActionStepList']): UpdateOp => ({
-  update: boardKeys.column(scope.workspaceId, boardId, column.id),
-  set: { customActionStepList },
-  if: [{ path: 'customActionStepList', equals: column.customActionStepList }],
-});
-
-/** As with options. */
-export const updateLinkEnds = (scope: TenantScope, boardId: string, column: Column, linkEndList: Column['linkEndList']): UpdateOp => ({
-  update: boardKeys.column(scope.workspaceId, boardId, column.id),
-  set: { linkEndList },
-  if: [{ path: 'linkEndList', equals: column.linkEndList }],
-});
+export const updateValueOptions = updateList('valueOptionList');
+export const updateActionSteps = updateList('customActionStepList');
+export const updateLinkEnds = updateList('linkEndList');
 
 export const markColumnDeleted = (scope: TenantScope, boardId: string, columnId: string, now: number): UpdateOp => ({
   update: boardKeys.column(scope.workspaceId, boardId, columnId),

@@ -31,7 +31,7 @@ export interface RowColumns {
   subPostCount?: Sparse<number>;
   postOrder?: Sparse<string>;
   cells: [columnId: string, Sparse<CellValue>][];
-  /** Absent in snapshots without moved posts. */
+  /** Absent where no post was moved. */
   orders?: [viewId: string, Sparse<string>][];
 }
 

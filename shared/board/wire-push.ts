@@ -7,7 +7,7 @@ import type { WirePost } from './wire-post.ts';
 import type { WireSubPost } from './wire-sub-post.ts';
 
 /** By whom stands beside it. */
-export type PostPatch = Omit<PatchDelta, 'kind' | 'by'>;
+type PostPatch = Omit<PatchDelta, 'kind' | 'by'>;
 
 export interface WirePush {
   postList?: WirePost[];

@@ -10,6 +10,7 @@ import {
 } from '#shared/enums/enums.ts';
 import { UNMOVED } from '#shared/board/group-options.ts';
 import { GROUP_OPTIONS_MAX, VIEW_NAME_MAX } from '#shared/board/limits.ts';
+import { withoutNulls } from '#shared/board/without-nulls.ts';
 import { id } from '#shared/validation/id.ts';
 import { requiredText } from '#shared/validation/text.ts';
 import { valueOf } from './inputs.ts';
@@ -17,9 +18,6 @@ import { valueOf } from './inputs.ts';
 /** Beyond this a request is no filter; what people may save is for the use case to say, in words. */
 const LIST_MAX = 100;
 const list = <T extends z.ZodType>(entry: T) => z.array(entry).max(LIST_MAX);
-
-/** GraphQL writes `null` where nothing was said; the rules know absence alone. */
-const present = <T extends object>(value: T) => Object.fromEntries(Object.entries(value).filter(([, field]) => field != null)) as { [K in keyof T]: Exclude<T[K], null> };
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
@@ -44,14 +42,14 @@ export const filterCondition = z
     isSelectSelf: z.boolean().nullish(),
     timeMeasurementDuration: z.number().min(0).nullish(),
   })
-  .transform(present);
+  .transform(withoutNulls);
 
-export const filterGroup = z.object({ id: id.nullish(), conditionOperator: valueOf(ConditionOperatorType), filterConditionList: list(filterCondition) }).transform(present);
+export const filterGroup = z.object({ id: id.nullish(), conditionOperator: valueOf(ConditionOperatorType), filterConditionList: list(filterCondition) }).transform(withoutNulls);
 
 export const orderCondition = z.object({ targetColumnId: id, isAsc: z.boolean() });
 export const groupOption = z
   .object({ groupColumnId: id.nullish(), groupColumnValueId: z.string().min(1).max(100), groupOrder: z.int().min(0).max(UNMOVED), isHidden: z.boolean(), isContract: z.boolean() })
-  .transform(present);
+  .transform(withoutNulls);
 
 /** Each part is optional: what is absent stays as the view has it. `groupColumnId: null` ungroups. */
 export const arrangementParts = {

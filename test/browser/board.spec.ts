@@ -11,6 +11,8 @@ test('two people work on one board: each sees the other’s change without reloa
   await Promise.all([mine, theirs].map((page) => expect(page.getByText('同期済み').first()).toBeVisible()));
 
   const title = `店舗ごとの集計を見たい ${Date.now()}`;
+  // Its key works once what this person may do in the project is known, as the button does.
+  await expect(mine.getByRole('button', { name: '投稿を追加' }).first()).toBeVisible();
   await mine.keyboard.press('c');
   await expect(mine.getByPlaceholder(/タイトル|投稿/)).toBeFocused();
   await mine.keyboard.type(title);

@@ -1,4 +1,5 @@
 import { ColumnType } from '#shared/enums/enums.ts';
+import { textsOf } from '#shared/board/cell-lists.ts';
 import { columnUsage } from '#shared/board/column-usage.ts';
 import type { ColumnUsage, LinkedBoardUsage } from '#shared/board/column-usage.ts';
 import type { Column, Row } from '#shared/board/types.ts';
@@ -13,7 +14,7 @@ async function linkedBoardUsage(context: LinkReadContext, read: BoardRead, { id,
   await far.read(linkEndList);
   return linkEndList.flatMap(({ projectBoardId }) => {
     const rows = far.boards.get(projectBoardId)?.rows;
-    const isLinked = ({ values }: Row): boolean => Array.isArray(values[id]) && (values[id] as string[]).some((postId) => rows!.has(postId));
+    const isLinked = ({ values }: Row): boolean => textsOf(values[id]).some((postId) => rows!.has(postId));
     return rows ? [{ projectBoardId, postCount: [...read.rows.values()].filter(isLinked).length }] : [];
   });
 }

@@ -44,12 +44,12 @@ async function readWarm({ ports, scope }: ReadContext, boardId: string, remember
   const items: Item[] = [];
   for await (const item of ports.table.queryAll(query(scope, boardId, markAt(Math.min(readTo, since))))) items.push(item);
   const deltas = items.filter(isDeltaItem).map(deltaFrom);
+  if (deltas.some(({ delta }) => delta.kind === 'RELOAD' && delta.generation > remembered.generation)) return undefined;
   const changes = new Set(deltas.flatMap(({ id, delta }) => (isOfBoard(delta) && id >= markAt(readTo) ? id : [])));
   const isNew = !meta || !changes.isSubsetOf(meta.changes);
   // Read after the changes, so none of them is missing in it.
   const found = !isNew ? meta.board : meta ? await getBoard(ports.table, scope, boardId) : boardFrom(items.filter(isMetaItem));
   const board = requireOwnBoard(found, scope);
-  if (deltas.some(({ delta }) => delta.kind === 'RELOAD' && delta.generation > remembered.generation)) return undefined;
   for (const { delta } of deltas) if (applyChange(remembered.rows, delta)) remembered.views.clear();
   remembered.readTo = startedAt - OVERLAP_MS;
   remembered.meta = { board: isNew ? frozen(board) : board, changes };

@@ -4,6 +4,7 @@
  */
 import { LinkedColumnDirectionType as Direction, PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { isArchivedOn } from '#shared/board/archived.ts';
 import type { CellInput } from '#shared/board/cell-input.ts';
 import { isSameCell, normaliseCell } from '#shared/board/cells.ts';
 import { patchRow } from '#shared/board/deltas.ts';
@@ -84,8 +85,7 @@ function refuseUnfit(added: readonly string[], others: ReadonlyMap<string, Other
     const other = others.get(id);
     if (!other || isSubPost(other.row)) throw missing();
     const { row, board, column } = other;
-    const isArchived = row.archivedAt !== undefined || board.sections.some((section) => section.id === row.sectionId && section.archivedAt);
-    if (isArchived) throw new AppError('BadRequest', `「${row.title}」はアーカイブされているため、リンクできません。`);
+    if (isArchivedOn(board, row)) throw new AppError('BadRequest', `「${row.title}」はアーカイブされているため、リンクできません。`);
     if (linksIn(row, column).length >= LINKS_PER_CELL_MAX) throw new AppError('BadRequest', `「${row.title}」には、これ以上リンクできません。リンクできる投稿は${LINKS_PER_CELL_MAX}件までです。`);
   }
 }
@@ -102,7 +102,7 @@ async function serialsOf({ ports, scope }: LinkContext, projectKey: string, ids:
   return new Map(heads.flatMap((head) => (head?.projectKey === projectKey ? [[head.postId, head.projectSerialNumber] as const] : [])));
 }
 
-const historyOf = ({ id, name, columnType }: Column, beforeText: string, afterText: string) => ({
+export const linkHistory = ({ id, name, columnType }: Column, beforeText: string, afterText: string) => ({
   actionType: PostHistoryActionType.UPDATE_COLUMN_DATA, actionColumnId: id, actionColumnName: name, actionColumnType: columnType, beforeText, afterText,
 });
 
@@ -139,7 +139,7 @@ export async function changeLinks(context: LinkContext, cell: Cell): Promise<Lin
   return {
     change: {
       patch: { values: { [column.id]: after.length > 0 ? after : null } },
-      history: historyOf(column, wordsOf(serials, before), wordsOf(serials, after)),
+      history: linkHistory(column, wordsOf(serials, before), wordsOf(serials, after)),
       others: [...partners.flatMap(({ ops }) => ops), ...(isHierarchy ? [raiseHierarchyVersion(scope, version)] : [])],
       besides: partners.filter(({ other }) => other.board.id === board.id),
     },
@@ -166,7 +166,7 @@ function partnerChange(context: LinkContext, cell: Cell, other: Other, isAdded: 
   const [at, by, mark] = [new Date(stamp).toISOString(), scope.accountName, ports.ids.ulid(stamp)];
   const patch = { values: { [column.id]: after.length > 0 ? after : null } };
   const delta: PatchDelta = { kind: 'PATCH', postId: row.id, revision: row.revision + 1, at, by, patch };
-  const entry = { ...historyOf(column, `${before.length}件`, `${after.length}件（${name}を${isAdded ? '追加' : '解除'}）`), id: ports.ids.ulid(stamp), actionUserAccountName: by, actionDate: at, revision: delta.revision };
+  const entry = { ...linkHistory(column, `${before.length}件`, `${after.length}件（${name}を${isAdded ? '追加' : '解除'}）`), id: ports.ids.ulid(stamp), actionUserAccountName: by, actionDate: at, revision: delta.revision };
   return {
     other,
     row: patchRow(row, delta),

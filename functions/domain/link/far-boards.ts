@@ -10,7 +10,7 @@ import type { ReadContext } from '#functions/domain/board/context.ts';
 import { readBoard } from '#functions/domain/board/read-board.ts';
 import type { BoardRead } from '#functions/domain/board/read-board.ts';
 import { reachOf } from './reach.ts';
-import type { LinkScope } from './reach.ts';
+import type { LinkScope, ReachedProject } from './reach.ts';
 
 export type LinkReadContext = ReadContext & { scope: LinkScope };
 
@@ -34,6 +34,8 @@ export class FarBoards {
   private readonly own: BoardRead;
   private readonly found: Map<string, FarBoard>;
   private readonly asked: Set<string>;
+  /** By the projects that were asked for; undefined: out of reach. */
+  private readonly reach = new Map<string, ReachedProject | undefined>();
   /** There were more boards than one answer reads. */
   isCut = false;
 
@@ -59,13 +61,15 @@ export class FarBoards {
   /** Answers the boards that are new; those out of the reader's reach, and those that are gone, are not there. */
   async read(ends: readonly LinkEnd[]): Promise<FarBoard[]> {
     const { board, rows } = this.own;
-    const reach = await reachOf(this.context.ports.table, this.context.scope, ends.map((end) => end.projectKey));
-    this.found.set(board.id, { board, rows, currentKey: reach.get(board.projectKey)?.currentKey ?? board.projectKey });
-    const next = new Map(ends.flatMap((end) => (this.asked.has(end.projectBoardId) || !reach.has(end.projectKey) ? [] : [[end.projectBoardId, end] as const])));
+    const unknown = [board.projectKey, ...ends.map((end) => end.projectKey)].filter((projectKey) => !this.reach.has(projectKey));
+    const reached = unknown.length > 0 ? await reachOf(this.context.ports.table, this.context.scope, unknown) : new Map<string, ReachedProject>();
+    for (const projectKey of unknown) this.reach.set(projectKey, reached.get(projectKey));
+    this.found.set(board.id, { board, rows, currentKey: this.reach.get(board.projectKey)?.currentKey ?? board.projectKey });
+    const next = new Map(ends.flatMap((end) => (this.asked.has(end.projectBoardId) || !this.reach.get(end.projectKey) ? [] : [[end.projectBoardId, end] as const])));
     const wanted = [...next.values()].slice(0, LINK_BOARDS_MAX - this.asked.size);
     if (wanted.length < next.size) this.isCut = true;
     for (const { projectBoardId } of wanted) this.asked.add(projectBoardId);
-    const read = (await atOnce(AT_ONCE, wanted, (end) => readFar(this.context, end, reach.get(end.projectKey)!.currentKey))).filter((far) => far !== undefined);
+    const read = (await atOnce(AT_ONCE, wanted, (end) => readFar(this.context, end, this.reach.get(end.projectKey)!.currentKey))).filter((far) => far !== undefined);
     for (const far of read) this.found.set(far.board.id, far);
     return read;
   }

@@ -2,6 +2,7 @@
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { LinkedColumnDirectionType } from '#shared/enums/enums.ts';
 import { LINK_TREE_LEVELS_MAX, LINK_TREE_POSTS_MAX } from '#shared/board/limits.ts';
+import { textsOf } from '#shared/board/cell-lists.ts';
 import type { Column, Row, ValueOption } from '#shared/board/types.ts';
 import type { Board } from '#functions/data/board.ts';
 import type { FarBoards, FoundPost } from './far-boards.ts';
@@ -40,10 +41,7 @@ interface Link {
 }
 
 const linksFrom = ({ row, far }: FoundPost, direction: LinkedColumnDirectionType): Link[] =>
-  far.board.columns.flatMap((column) => {
-    const ids = row.values[column.id];
-    return column.columnType === ColumnType.POST_LINK && column.direction === direction && Array.isArray(ids) ? [{ column, from: row, ids: ids as string[] }] : [];
-  });
+  far.board.columns.flatMap((column) => (column.columnType === ColumnType.POST_LINK && column.direction === direction ? [{ column, from: row, ids: textsOf(row.values[column.id]) }] : []));
 
 function statusOf({ values }: Row, { columns }: Board): ValueOption | undefined {
   const status = columns.find(({ isStatus }) => isStatus);

@@ -1,6 +1,7 @@
 /** The links of one column into one of its boards, as its own cells hold them or as those at the other end do. */
-import { LinkedColumnDirectionType as Direction, PostHistoryActionType } from '#shared/enums/enums.ts';
+import { LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { textsOf } from '#shared/board/cell-lists.ts';
 import { isSameCell } from '#shared/board/cells.ts';
 import { LINKED_POSTS_PER_CHANGE, LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
 import type { LinkEnd } from '#shared/board/linked-posts.ts';
@@ -12,32 +13,35 @@ import { getHierarchyVersion, raiseHierarchyVersion } from '#functions/data/link
 import { getRows, updateRow } from '#functions/data/row.ts';
 import type { TransactOp } from '#functions/data/table.ts';
 import { readBoard } from '#functions/domain/board/read-board.ts';
+import { linkHistory } from './change-links.ts';
 import type { LinkReadContext } from './far-boards.ts';
 import { refuseCircle } from './hierarchy.ts';
+
+type Rows = ReadonlyMap<string, Row>;
+/** Those of this board, read when they are needed and then once. */
+export type OwnRows = () => Promise<Rows>;
 
 /** Linked posts by post of this board. */
 export type LinksByPost = Map<string, string[]>;
 
-const idsIn = ({ values }: Row, columnId: string): string[] => (Array.isArray(values[columnId]) ? (values[columnId] as string[]) : []);
-
-const rowsOf = async ({ ports, scope }: LinkReadContext, { projectBoardId, projectKey }: Pick<LinkEnd, 'projectBoardId' | 'projectKey'>) =>
+const rowsOf = async ({ ports, scope }: LinkReadContext, { projectBoardId, projectKey }: LinkEnd): Promise<Rows> =>
   (await readBoard({ ports, scope: { workspaceId: scope.workspaceId, projectKey } }, projectBoardId)).rows;
 
-export async function linksInto(context: LinkReadContext, board: Board, column: Pick<Column, 'id'>, end: LinkEnd): Promise<LinksByPost> {
-  const [own, far] = [await rowsOf(context, { projectBoardId: board.id, projectKey: board.projectKey }), await rowsOf(context, end)];
+export async function linksInto(context: LinkReadContext, ownRows: OwnRows, column: Pick<Column, 'id'>, end: LinkEnd): Promise<LinksByPost> {
+  const [own, far] = await Promise.all([ownRows(), rowsOf(context, end)]);
   const links: LinksByPost = new Map();
   for (const row of own.values()) {
-    const ids = idsIn(row, column.id).filter((id) => far.has(id));
+    const ids = textsOf(row.values[column.id]).filter((id) => far.has(id));
     if (ids.length > 0) links.set(row.id, ids);
   }
   return links;
 }
 
 /** What the column at the other end remembers. */
-export async function linksBack(context: LinkReadContext, board: Board, end: LinkEnd): Promise<LinksByPost> {
-  const [own, far] = [await rowsOf(context, { projectBoardId: board.id, projectKey: board.projectKey }), await rowsOf(context, end)];
+export async function linksBack(context: LinkReadContext, ownRows: OwnRows, end: LinkEnd): Promise<LinksByPost> {
+  const [own, far] = await Promise.all([ownRows(), rowsOf(context, end)]);
   const links: LinksByPost = new Map();
-  for (const row of far.values()) for (const id of idsIn(row, end.id)) if (own.has(id)) links.set(id, [...(links.get(id) ?? []), row.id]);
+  for (const row of far.values()) for (const id of textsOf(row.values[end.id])) if (own.has(id)) links.set(id, [...(links.get(id) ?? []), row.id]);
   return links;
 }
 
@@ -69,7 +73,7 @@ export async function rewriteLinks(context: LinkReadContext & { scope: { account
   }
   const rows = (await getRows(ports.table, scope, board.id, postIds)).filter((row) => row !== undefined);
   const ops = rows.flatMap((row) => {
-    const before = idsIn(row, column.id);
+    const before = [...textsOf(row.values[column.id])];
     const gone = new Set(left.get(row.id));
     const after = [...new Set([...before.filter((id) => !gone.has(id)), ...(back.get(row.id) ?? [])])];
     if (after.length > LINKS_PER_CELL_MAX) throw new AppError('BadRequest', `「${row.title}」には、これ以上リンクできません。リンクできる投稿は${LINKS_PER_CELL_MAX}件までです。`);
@@ -83,7 +87,7 @@ function changeOps({ ports, scope }: LinkReadContext & { scope: { accountName: s
   const at = new Date(stamp).toISOString();
   const patch = { values: { [column.id]: after.length > 0 ? after : null } };
   const delta = { kind: 'PATCH' as const, postId: row.id, revision: row.revision + 1, at, by, patch };
-  const history = { actionType: PostHistoryActionType.UPDATE_COLUMN_DATA, actionColumnId: column.id, actionColumnName: column.name, actionColumnType: column.columnType, beforeText: `${before.length}件`, afterText: `${after.length}件（リンク先のボードを変更）` };
+  const history = linkHistory(column, `${before.length}件`, `${after.length}件（リンク先のボードを変更）`);
   return [
     updateRow(scope, board.id, row, patch, at, by),
     putDelta(scope, board.id, { id: ports.ids.ulid(stamp), delta }),

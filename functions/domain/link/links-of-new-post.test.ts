@@ -57,6 +57,7 @@ describe('a post that is registered with links', () => {
     const circle = registerPost(context, { boardId: a.id, title: '円', columnDataList: [{ projectBoardColumnId: idOf('子の逆'), linkedPostIdList: [top] }, { projectBoardColumnId: down, linkedPostIdList: [onB] }] });
     await expect(circle).rejects.toMatchObject({ message: '親子の関係が循環するため、リンクできません。' });
     await expect(register({ 子: [onA], 関連: [onA] })).rejects.toMatchObject({ code: 'BadRequest' });
+    await expect(registerPost(context, { boardId: a.id, title: '二度', columnDataList: [...links({ 関連: [onA] }), ...links({ 関連: [] })] })).rejects.toMatchObject({ message: '同じ列が2回指定されています。' });
     await expect(register({ 関連: ['nowhere'] })).rejects.toMatchObject({ code: 'EntityNotFound' });
     await expect(registerPostList(context, { boardId: a.id, postList: [{ title: '一' }, { title: '二', columnDataList: links({ 関連: [onA] }) }] })).rejects.toMatchObject({ message: 'リンクは、投稿を1件ずつ開いて設定してください。' });
     expect([await cellOf(a.id, onA, '関連'), await cellOf(a.id, onA, '子の逆'), await cellOf(b.id, onB, '親の逆')]).toEqual([undefined, undefined, [top]]);

@@ -11,7 +11,7 @@ import { changeLinks } from './change-links.ts';
 import type { LinkContext } from './change-links.ts';
 import { refuseCircle } from './hierarchy.ts';
 
-export interface NewLinks {
+interface NewLinks {
   values: Row['values'];
   ops: TransactOp[];
   /** Further posts of the board, as they are then. */
@@ -29,6 +29,7 @@ const targetsOf = (inputs: readonly LinkInput[], direction?: Direction): string[
 
 /** `row`: the post as it will be, without its links. */
 export async function linksOfNewPost(context: LinkContext, board: Board, row: Row, inputs: readonly LinkInput[], mutationId: string | null | undefined): Promise<NewLinks> {
+  if (new Set(inputs.map(({ column }) => column.id)).size < inputs.length) throw new AppError('BadRequest', '同じ列が2回指定されています。');
   const targets = targetsOf(inputs);
   // One transaction changes a post once.
   if (new Set(targets).size < targets.length) throw new AppError('BadRequest', '同じ投稿を、一度に2つの列でリンクすることはできません。投稿を追加してから設定してください。');

@@ -1,6 +1,7 @@
 /** A post with what its links lead to: the posts themselves, and the trees of those above and below it. */
 import { AppError } from '#shared/errors.ts';
 import { LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
+import { isArchivedOn } from '#shared/board/archived.ts';
 import { parentIdOf, isSubPost } from '#shared/board/sub-post.ts';
 import { getPostBody, requirePostBySerial } from '#functions/data/post.ts';
 import type { Item } from '#functions/data/table.ts';
@@ -19,8 +20,6 @@ export interface AskWithLinks {
   over?: { boardId: string; boardViewId: string };
 }
 
-const isArchived = ({ row, far }: FoundPost): boolean => row.archivedAt !== undefined || far.board.sections.some(({ id, archivedAt }) => id === row.sectionId && archivedAt !== undefined);
-
 export async function postWithLinks<P>(context: LinkReadContext, { projectSerialNumber, over }: AskWithLinks, presentPages: (pages: Item[]) => Promise<P[]>) {
   const { ports, scope } = context;
   const place = await requirePostBySerial(ports.table, scope, projectSerialNumber);
@@ -31,8 +30,8 @@ export async function postWithLinks<P>(context: LinkReadContext, { projectSerial
   if (!row || isSubPost(row)) throw new AppError('EntityNotFound');
   const isContainArchive = over ? requireView(read.board, over.boardViewId).isContainArchive : true;
   const { board, far, linkedPosts } = await withLinks(context, read);
-  const start = far && { row, far: far.boards.get(board.id)! };
-  const treeOf = async (direction: Direction) => (far && start ? linkedTree(far, start, direction, (post) => isContainArchive || !isArchived(post)) : { levels: [], isCut: false });
+  const isShown = ({ row: met, far: { board: on } }: FoundPost): boolean => isContainArchive || !isArchivedOn(on, met);
+  const treeOf = async (direction: Direction) => (far ? linkedTree(far, { row, far: far.boards.get(board.id)! }, direction, isShown) : { levels: [], isCut: false });
   const parents = await treeOf(Direction.PARENT);
   const children = await treeOf(Direction.CHILD);
   return {
