@@ -65,6 +65,10 @@ export function useRowMoves({ store, state, look, checked }: Options) {
   };
 
   const stepSubPost = (id: string, by: 1 | -1): boolean => {
+    if (store.rowOf(id)?.revision === 0) {
+      store.explain('まだ保存されていないため、移動できません。少し待ってからお試しください。');
+      return false;
+    }
     const to = siblingsOf(store, id).findIndex((row) => row.id === id) + by;
     const isMoved = placeSubPost(store, id, to);
     say(isMoved ? `${to + 1}番目に移動しました` : by < 0 ? 'いちばん上です' : 'いちばん下です');
