@@ -8,8 +8,8 @@ export default defineConfig({
   globalSetup: './test/browser/setup.ts',
   outputDir: '.local/test-results',
   reporter: [['list']],
-  // One page and its host keep two cores busy: two pages at once took as long (13 flows: 49 s and 51 s).
-  workers: 1,
+  // One page leaves a third of two cores idle, waiting for what it shows (38 flows: 142 s, two at once 109 s, three 117 s).
+  workers: 2,
   // For a machine with more to do: no flow is judged by its speed.
   timeout: 120_000,
   expect: { timeout: 20_000 },
