@@ -91,6 +91,8 @@ async function paint(page: Page, board: Board): Promise<Figure> {
   await page.evaluate(watchPaint);
   for (let edit = 0; edit < EDITS; edit += 1) {
     await page.keyboard.type(String(100 + edit));
+    // Nobody presses Enter within the frame of the last digit.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     await page.keyboard.press('Enter');
     await page.waitForFunction((count) => window.painted!.length === count, edit + 1);
   }
