@@ -1,6 +1,6 @@
 /** The table under a person's hands: frames while scrolling 100,000 rows, what stands in the page, an edit's way to the screen, a switch of the view. */
 import { chromium } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { paths } from '#app/lib/paths.ts';
 import { publishBuiltSite } from '#infra/local/site.ts';
 import type { Board } from '#test/support/board.ts';
@@ -17,7 +17,7 @@ const LOADED = 10_000;
 const SCROLL_MS = 4_000;
 const WHEEL_PX = 400;
 const EDITS = 20;
-const SWITCHES = 5;
+const SWITCHES = 11;
 
 interface Frames {
   times: number[];
@@ -27,7 +27,7 @@ interface Frames {
 declare global {
   interface Window {
     watchedFrames?: Frames;
-    painted?: number[];
+    painted?: { work: number; frame: number }[];
   }
 }
 
@@ -67,7 +67,7 @@ async function scroll(page: Page): Promise<Figure[]> {
   ];
 }
 
-/** Runs in the page: from each Enter to the frame in which the cell says something else. */
+/** Runs in the page: from each Enter until the cell says something else, and to the frame in which it does. */
 const watchPaint = (): void => {
   window.painted = [];
   document.addEventListener(
@@ -76,9 +76,15 @@ const watchPaint = (): void => {
       if (event.key !== 'Enter') return;
       const cell = document.querySelector('[data-selected]')!;
       const before = cell.textContent;
+      let changedAt = 0;
+      const watcher = new MutationObserver(() => {
+        if (cell.textContent !== before) changedAt ||= performance.now();
+      });
+      watcher.observe(cell, { subtree: true, childList: true, characterData: true });
       const look = (): void => {
-        if (cell.textContent === before) requestAnimationFrame(look);
-        else window.painted!.push(performance.now() - event.timeStamp);
+        if (cell.textContent === before) return void requestAnimationFrame(look);
+        watcher.disconnect();
+        window.painted!.push({ work: changedAt - event.timeStamp, frame: performance.now() - event.timeStamp });
       };
       requestAnimationFrame(look);
     },
@@ -97,14 +103,17 @@ async function paint(page: Page, board: Board): Promise<Figure> {
     await page.waitForFunction((count) => window.painted!.length === count, edit + 1);
   }
   const painted = await page.evaluate(() => window.painted!);
-  return { metric: 'web.cell.paint_p95_ms', size: LOADED, value: quantile(painted, 0.95), unit: 'ms', note: `${EDITS} edits, from Enter to the frame; median ${median(painted).toFixed(1)}` };
+  const frames = painted.map(({ frame }) => frame);
+  const work = median(painted.map((one) => one.work)).toFixed(1);
+  return { metric: 'web.cell.paint_p95_ms', size: LOADED, value: quantile(frames, 0.95), unit: 'ms', note: `${EDITS} edits, from Enter to the frame of a 60 Hz screen; median ${median(frames).toFixed(1)}, of which work ${work}` };
 }
 
 /** From the choice of a column to the frame with other groups, and the requests it took. */
 async function regroup(page: Page): Promise<Figure[]> {
   const times: number[] = [];
   let requests = 0;
-  const count = (): void => void (requests += 1);
+  // Who else looks on hears of this tab every 20 s, whatever it does.
+  const count = (request: Request): void => void (requests += Number(!request.postData()?.includes('updateBoardPresence')));
   await page.getByRole('button', { name: /^グループ：/ }).click();
   const column = page.getByLabel('まとめる列');
   await column.waitFor();
@@ -133,7 +142,7 @@ async function regroup(page: Page): Promise<Figure[]> {
     page.off('request', count);
   }
   return [
-    { metric: 'web.view.switch_ms', size: LOADED, value: median(times), unit: 'ms', note: 'from the choice to other groups on the screen' },
+    { metric: 'web.view.switch_ms', size: LOADED, value: median(times), unit: 'ms', note: `median of ${SWITCHES}, from the choice to other groups on the screen; the first ${times[0]!.toFixed(0)}` },
     { metric: 'web.view.switch_requests', size: LOADED, value: requests / SWITCHES, unit: 'requests' },
   ];
 }

@@ -20,7 +20,7 @@ import { nameOf } from './people.ts';
 import { placeOf } from './place-editor.ts';
 import { PostRow } from './PostRow.tsx';
 import classes from './Table.module.css';
-import { tableItems, type TableItem } from './table-items.ts';
+import { tableItemsInTurn, type TableItem } from './table-items.ts';
 import type { TableLook } from './table-look.ts';
 import { TITLE_COLUMN } from './title-column.ts';
 import { useClipboard } from '../clipboard/use-clipboard.tsx';
@@ -64,9 +64,10 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
   const subPosts = useSubPosts(store, state);
   const { carried } = rowTools;
   const { groupKey: insertIn, previousId: insertAfter, nextId: insertBefore } = rowTools.inserting ?? {};
+  const [itemsOf] = useState(tableItemsInTurn);
   const items = useMemo(
-    () => tableItems({ groups, collapsed }, look.canEdit, { inserting: insertIn === undefined ? undefined : { groupKey: insertIn, previousId: insertAfter, nextId: insertBefore }, subPosts: subPosts.lines, isSearching }),
-    [groups, collapsed, look.canEdit, insertIn, insertAfter, insertBefore, subPosts.lines, isSearching],
+    () => itemsOf({ groups, collapsed }, look.canEdit, { inserting: insertIn === undefined ? undefined : { groupKey: insertIn, previousId: insertAfter, nextId: insertBefore }, subPosts: subPosts.lines, isSearching }),
+    [itemsOf, groups, collapsed, look.canEdit, insertIn, insertAfter, insertBefore, subPosts.lines, isSearching],
   );
   const columnIds = useMemo(() => [TITLE, ...look.columns.map(({ column }) => column.id)], [look.columns]);
   const signs = useMemo(() => cellSigns(state), [state]);
@@ -206,6 +207,8 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
         data-checking={checked.size > 0 || undefined}
         style={{ '--cols': look.template } as React.CSSProperties}
         onScroll={(event) => {
+          // Up and down, all of it moves together.
+          if (event.currentTarget.scrollLeft === scrollLeft) return;
           setScrollLeft(event.currentTarget.scrollLeft);
           lookAtColumns(event.currentTarget);
           lay();
@@ -229,8 +232,9 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
           <HeadRow columns={look.columns} drawn={drawn} onAddColumn={onAddColumn} />
           <div ref={linesRef} className={classes.lines} data-lines data-movable={rowTools.isReady || undefined} style={{ height }}>
             {lines.map((line) => (
+              // Other rows in a line's place are written into its elements; lines that are measured belong to their rows.
               <div
-                key={line.key}
+                key={measure ? line.key : line.index}
                 className={classes.line}
                 ref={measure}
                 data-index={line.index}

@@ -44,7 +44,7 @@ type RowItem = Extract<TableItem, { kind: 'row' }>;
 /** The line of a row until something about it changes: of thousands, an edit touches one. */
 const lineOfRow = new WeakMap<Row, RowItem>();
 
-function rowItem(row: Row, groupKey: string, count: number, isOpen: boolean): RowItem {
+function lineOf(row: Row, groupKey: string, count: number, isOpen: boolean): RowItem {
   const known = lineOfRow.get(row);
   if (known && known.groupKey === groupKey && (known.subPosts?.count ?? 0) === count && (known.subPosts?.isOpen ?? isOpen) === isOpen) return known;
   const item: RowItem = { kind: 'row', id: `r:${groupKey}:${row.id}`, groupKey, row, ...(count > 0 && { subPosts: { count, isOpen } }) };
@@ -52,9 +52,38 @@ function rowItem(row: Row, groupKey: string, count: number, isOpen: boolean): Ro
   return item;
 }
 
+/** The lines of a group that are nothing but its rows; of thousands, an edit changes one. */
+interface PlainLines {
+  rows: readonly Row[];
+  lines: readonly RowItem[];
+}
+
+/** Those of one table as they were made last, by group. */
+type FormerLines = Map<string, PlainLines>;
+
+function plainLines({ key, rows }: LoadedGroup, former: FormerLines): readonly RowItem[] {
+  const known = former.get(key);
+  if (known?.rows === rows) return known.lines;
+  const lines = known?.rows.length === rows.length ? known.lines.map((line, at) => (known.rows[at] === rows[at] ? line : lineOf(rows[at]!, key, 0, false))) : rows.map((row) => lineOf(row, key, 0, false));
+  former.set(key, { rows, lines });
+  return lines;
+}
+
+export interface TableItemOptions {
+  inserting?: Gap | undefined;
+  subPosts?: SubPostLines;
+  isSearching?: boolean;
+}
+
+/** `tableItems` for one table, again and again. */
+export function tableItemsInTurn(): (...args: Parameters<typeof tableItems>) => TableItem[] {
+  const former: FormerLines = new Map();
+  return (state, canAdd, options) => tableItems(state, canAdd, options, former);
+}
+
 /** Group heads, the rows of open groups, what is left to load, the line that adds; at the end what is hidden. A search shows what it found and nothing else. */
-export function tableItems(state: Pick<BoardState, 'groups' | 'collapsed'>, canAdd: boolean, { inserting, subPosts, isSearching = false }: { inserting?: Gap | undefined; subPosts?: SubPostLines; isSearching?: boolean } = {}): TableItem[] {
-  const items: TableItem[] = [];
+export function tableItems(state: Pick<BoardState, 'groups' | 'collapsed'>, canAdd: boolean, { inserting, subPosts, isSearching = false }: TableItemOptions = {}, former: FormerLines = new Map()): TableItem[] {
+  let items: TableItem[] = [];
   const hasSubPosts = subPosts !== undefined && Object.keys(subPosts.rows).length > 0;
   const insertLine = (gap: Gap): TableItem => ({ kind: 'insert', id: 'insert', groupKey: gap.groupKey, gap });
   for (const group of state.groups) {
@@ -64,14 +93,18 @@ export function tableItems(state: Pick<BoardState, 'groups' | 'collapsed'>, canA
     if (!isUngrouped(state.groups)) items.push({ kind: 'group', id: `g:${group.key}`, group, isCollapsed });
     if (isCollapsed) continue;
     const gap = inserting?.groupKey === group.key ? inserting : undefined;
-    if (gap && gap.previousId === undefined) items.push(insertLine(gap));
-    for (const row of group.rows) {
-      const under = subPosts && hasSubPosts ? shownSubPosts(subPosts, row.id) : NONE;
-      const isOpen = subPosts !== undefined && subPosts.isShown && !subPosts.closed.has(row.id);
-      items.push(rowItem(row, group.key, under.length, isOpen));
-      if (isOpen) for (const one of under) items.push(rowItem(one, group.key, 0, false));
-      if (subPosts?.addingTo?.postId === row.id && subPosts.addingTo.groupKey === group.key) items.push({ kind: 'insertSubPost', id: 'insert-sub-post', groupKey: group.key, postId: row.id });
-      if (gap?.previousId === row.id) items.push(insertLine(gap));
+    const addingTo = subPosts?.addingTo?.groupKey === group.key ? subPosts.addingTo.postId : undefined;
+    if (!hasSubPosts && !gap && addingTo === undefined) items = items.concat(plainLines(group, former));
+    else {
+      if (gap && gap.previousId === undefined) items.push(insertLine(gap));
+      for (const row of group.rows) {
+        const under = subPosts && hasSubPosts ? shownSubPosts(subPosts, row.id) : NONE;
+        const isOpen = subPosts !== undefined && subPosts.isShown && !subPosts.closed.has(row.id);
+        items.push(lineOf(row, group.key, under.length, isOpen));
+        if (isOpen) for (const one of under) items.push(lineOf(one, group.key, 0, false));
+        if (addingTo === row.id) items.push({ kind: 'insertSubPost', id: 'insert-sub-post', groupKey: group.key, postId: row.id });
+        if (gap?.previousId === row.id) items.push(insertLine(gap));
+      }
     }
     if (group.rows.length < group.size) items.push({ kind: 'more', id: `m:${group.key}`, groupKey: group.key, left: group.size - group.rows.length });
     if (canAdd && !isSearching) items.push({ kind: 'add', id: `a:${group.key}`, groupKey: group.key });

@@ -21,14 +21,13 @@ export function useCellSelection({ items, columnIds, columns, renamed, grid, lin
   const [selected, setSelected] = useState<CellPlace>();
   const [corner, setCorner] = useState<CellPlace>();
   const editor = useRef<CellEditorHandle>(null);
-  const place = follow(selected, items, renamed);
-  const far = follow(corner, items, renamed);
+  const place = useMemo(() => follow(selected, items, renamed), [selected, items, renamed]);
+  const far = useMemo(() => follow(corner, items, renamed), [corner, items, renamed]);
   const range = useMemo(() => {
     if (!place || !far) return undefined;
     const { rows, columnIds: ids } = rangeBetween(place, far, items, columnIds);
     return { rows, columnIds: new Set(ids), keys: new Set(rows.map((item) => item.id)) };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the places are made anew with every render
-  }, [place?.groupKey, place?.postId, place?.columnId, far?.groupKey, far?.postId, far?.columnId, items, columnIds]);
+  }, [place, far, items, columnIds]);
 
   const lay = () => {
     if (place && lines.current && editor.current?.box) placeEditor(lines.current, editor.current.box, place);

@@ -7,8 +7,8 @@ import { subPostLines, type SubPostLines } from './table-items.ts';
 /** What the table shows of sub-posts, and the open line that adds them. */
 export function useSubPosts(store: BoardStore, { data, subPosts, closedPosts }: Pick<BoardState, 'data' | 'subPosts' | 'closedPosts'>) {
   const [addingTo, setAddingTo] = useState<SubPostLines['addingTo']>();
-  const lines = useMemo((): SubPostLines => ({ ...subPostLines({ data, subPosts, closedPosts }), addingTo }), [data, subPosts, closedPosts, addingTo]);
-  const { rows, closed, isShown } = lines;
+  const { rows, closed, isShown, isContainArchive } = subPostLines({ data, subPosts, closedPosts });
+  const lines = useMemo((): SubPostLines => ({ rows, closed, isShown, isContainArchive, addingTo }), [rows, closed, isShown, isContainArchive, addingTo]);
   return {
     lines,
     /** Of a sub-post: to its post. */

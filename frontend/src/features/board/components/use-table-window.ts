@@ -6,7 +6,7 @@ import type { TableItem } from './table-items.ts';
 const HEIGHT = { group: 36, more: 36, add: 32, insert: 36, insertSubPost: 36, hidden: 36 } as const;
 
 /** Lines drawn beyond either edge. */
-const OVERSCAN = 6;
+const OVERSCAN = 4;
 
 const sizeOf = (kind: TableItem['kind'], rowHeight: number): number => (kind === 'row' ? rowHeight : HEIGHT[kind]);
 
@@ -18,10 +18,16 @@ function useSameLines(items: TableItem[]): TableItem[] {
   return items;
 }
 
+function headsOf(items: readonly TableItem[]): number[] {
+  const heads: number[] = [];
+  items.forEach(({ kind }, at) => kind === 'group' && heads.push(at));
+  return heads;
+}
+
 /** The lines near the window, and the head of the group that stands at its top: that one is stuck there. */
 export function useTableWindow(items: TableItem[], scroller: RefObject<HTMLDivElement | null>, hasWrapped: boolean) {
   const rowHeight = ROW_HEIGHT[useDensity()];
-  const heads = useMemo(() => items.flatMap((item, at) => (item.kind === 'group' ? [at] : [])), [items]);
+  const heads = useMemo(() => headsOf(items), [items]);
   const headAt = useCallback((index: number) => heads.findLast((head) => head <= index) ?? -1, [heads]);
   const rangeExtractor = useCallback(
     (range: Range) => {

@@ -58,11 +58,12 @@ function positionOf(group: LoadedGroup, rowsWithout: Row[], row: Row, sizeWithou
 }
 
 function changeGroup(group: LoadedGroup, rules: ViewRules, before: Row | undefined, after: Row | undefined, wasCounted: boolean): { group: LoadedGroup; isCertain: boolean } {
-  const rowsWithout = before ? group.rows.filter((row) => row.id !== before.id) : group.rows;
+  const stoodAt = before ? group.rows.findIndex((row) => row.id === before.id) : -1;
+  const rowsWithout = stoodAt < 0 ? group.rows : group.rows.toSpliced(stoodAt, 1);
   const sizeWithout = group.size - (wasCounted ? 1 : 0);
   if (!after) return withAggregates({ ...group, rows: rowsWithout, size: sizeWithout }, rules, wasCounted ? before : undefined, undefined);
   const index = positionOf(group, rowsWithout, after, sizeWithout, rules);
-  const rows = index === undefined ? rowsWithout : [...rowsWithout.slice(0, index), after, ...rowsWithout.slice(index)];
+  const rows = index === undefined ? rowsWithout : rowsWithout.toSpliced(index, 0, after);
   return withAggregates({ ...group, rows, size: sizeWithout + 1 }, rules, wasCounted ? before : undefined, after);
 }
 
@@ -94,7 +95,7 @@ export function placeRow({ groups, total }: Shown, id: string, after: Row | unde
     if (!isKnown && stays) {
       // Shown where it belongs at once; its size waits for the next load.
       const index = positionOf(group, group.rows, stays, group.size, rules);
-      return index === undefined ? group : { ...group, uncounted: (group.uncounted ?? 0) + 1, rows: [...group.rows.slice(0, index), stays, ...group.rows.slice(index)] };
+      return index === undefined ? group : { ...group, uncounted: (group.uncounted ?? 0) + 1, rows: group.rows.toSpliced(index, 0, stays) };
     }
     const changed = changeGroup(group, rules, before, stays, before !== undefined);
     isCertain &&= changed.isCertain;
