@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconEye, IconPlus, IconStar } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconEye, IconNumber123, IconPlus, IconStar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { foldText } from '#shared/board/fold-text.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
@@ -31,7 +31,7 @@ const ColumnList = ({ columns, onClose }: { columns: ColumnCommands; onClose(): 
               <label>
                 <Checkbox size="sm" checked={!hidden.has(column.id)} onChange={(event) => show([column.id], event.target.checked)} aria-label={column.name} />
                 <span className={classes.mark}>
-                  <ColumnMark kind={kindOf(column)} />
+                  {kindOf(column) === 'number' ? <IconNumber123 size={14} stroke={1.75} aria-hidden="true" /> : <ColumnMark kind={kindOf(column)} />}
                 </span>
                 <span className="ellipsis">{column.name}</span>
               </label>

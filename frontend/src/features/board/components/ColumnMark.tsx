@@ -1,7 +1,7 @@
 import { IconAlignLeft, IconArrowsLeftRight, IconCalendar, IconCopy, IconLink, IconPaperclip, IconSquareRoundedChevronDown, IconUser } from '@tabler/icons-react';
 import type { CellKind } from './column-layout.ts';
 
-/** Numbers carry no mark: they are told by their alignment. */
+/** Numbers carry no mark in a head: they are told by their alignment. */
 const MARKS: Partial<Record<CellKind, typeof IconUser>> = {
   state: IconSquareRoundedChevronDown,
   option: IconSquareRoundedChevronDown,

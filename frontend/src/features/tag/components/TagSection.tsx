@@ -37,7 +37,7 @@ export const TagSection = ({ place, tags: loading, mayEdit }: Props) => {
   return (
     <SettingSection title="タグ" description={`このプロジェクトで使う分類の名前です。${MOST_TAGS}件まで登録できます。投稿には、まだ付けられません。`}>
       {error !== undefined && !tags && <ErrorPanel error={error} onRetry={() => void revalidate()} />}
-      {tags?.length === 0 && <p className="muted">まだタグがありません。</p>}
+      {tags?.length === 0 && <p className={`muted ${classes.none}`}>まだタグがありません。</p>}
       {tags && tags.length > 0 && (
         <ul className={classes.list} aria-label="タグ">
           {tags.map((tag) => (
