@@ -23,6 +23,16 @@ test('two people work on one board: each sees the other’s change without reloa
   await change(colleague, 'updatePostTitle', { workspaceId: team.workspaceId, projectKey: team.projectKey, boardId: team.board.boardId, postId: team.board.postId, title: '予約変更メールの不達' });
   await expect(mine.getByText('予約変更メールの不達')).toBeVisible();
 
+  // What is being written stays in its line, whatever comes above it.
+  const field = mine.getByPlaceholder(/タイトル|投稿/);
+  await field.fill('書きかけの投稿');
+  const postList = ['一', '二', '三', '四'].map((number) => ({ title: `まとめて届いた${number}` }));
+  await change(colleague, 'registerPostList', { workspaceId: team.workspaceId, projectKey: team.projectKey, boardId: team.board.boardId, postList });
+  await expect(mine.getByText('まとめて届いた四')).toBeVisible();
+  await expect(field).toHaveValue('書きかけの投稿');
+  await expect(field).toBeFocused();
+  await mine.keyboard.press('Escape');
+
   await expect(mine.getByRole('img', { name: /^ほかに見ている人/ })).toBeVisible();
   const cellOf = (page: typeof mine) => page.getByRole('row').filter({ hasText: title }).locator(`[data-column="${team.board.columns['期限']!.id}"]`);
   await cellOf(theirs).click();

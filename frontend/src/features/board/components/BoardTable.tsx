@@ -120,6 +120,10 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
     editor.current?.focus();
   };
 
+  // Other rows in a line's place are written into its elements, which is quicker than new ones: not where elements are measured
+  // for what they hold, and not around a field that would lose the focus.
+  const isWrittenOver = !measure && adding === undefined && !rowTools.inserting && !subPosts.lines.addingTo;
+
   const renderItem = (item: TableItem, index: number) => {
     switch (item.kind) {
       case 'group':
@@ -232,9 +236,8 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
           <HeadRow columns={look.columns} drawn={drawn} onAddColumn={onAddColumn} />
           <div ref={linesRef} className={classes.lines} data-lines data-movable={rowTools.isReady || undefined} style={{ height }}>
             {lines.map((line) => (
-              // Other rows in a line's place are written into its elements; lines that are measured belong to their rows.
               <div
-                key={measure ? line.key : line.index}
+                key={isWrittenOver && items[line.index]!.kind === 'row' ? line.index : line.key}
                 className={classes.line}
                 ref={measure}
                 data-index={line.index}
