@@ -42,7 +42,7 @@ describe('e-mail', () => {
   });
 
   test('normalizing twice changes nothing more', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (value) => normalizeEmail(normalizeEmail(value)) === normalizeEmail(value)));
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (value) => normalizeEmail(normalizeEmail(value)) === normalizeEmail(value)), { examples: [['Ἀ´']] });
   });
 
   test('a hostile text is judged quickly', () => {
