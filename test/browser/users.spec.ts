@@ -84,6 +84,8 @@ test('a person is deactivated, let in again and deleted, and the detail says why
   await rowOf(page, '田中　健太').getByRole('link', { name: '田中　健太' }).click();
   await expect(page.getByText('無効の間は、何も開けません。')).toBeVisible();
   await page.getByRole('button', { name: '有効に戻す' }).click();
+  // The screen shows it before the server knows it.
+  await expect(page.getByText('田中　健太さんを有効に戻しました')).toBeVisible();
   await expect(page.getByText('グループ「開発」から')).toBeVisible();
   await expect(page.getByText('編集', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '削除する' }).click();
