@@ -46,6 +46,15 @@ describe('with all posts here', () => {
     expect(server.pageLoads).toBe(loads);
   });
 
+  test('stands, though a page was on its way that was asked for before', async () => {
+    const reloaded = store.reload();
+    store.arrange({ filterGroupList: least(2) });
+    await reloaded;
+    await settle();
+    expect(store.getState().draft).toEqual({ filterGroupList: least(2) });
+    expect(shown()).toEqual({ doing: [3, 5], todo: [4, 6] });
+  });
+
   test('a search shows at once, on top of the conditions, asks nobody, and is no draft', () => {
     const loads = server.pageLoads;
     store.arrange({ filterGroupList: least(2) });

@@ -156,7 +156,8 @@ export class LiveData {
     const view = this.viewOf(data.shared);
     const isKnown = this.pool.covers(view);
     const isRegrouped = !isKnown && isSameGroups(view, data.view);
-    if (!isKnown && this.isLoading) this.isArranging = true;
+    // A page on its way was asked for as the view was wanted before.
+    if (this.isLoading) this.isArranging = true;
     else if (!isKnown && !isRegrouped) void this.load(true);
     if (!isKnown && !isRegrouped) return;
     const { draft: _old, ...rest } = data;
