@@ -64,7 +64,7 @@ type FormerLines = Map<string, PlainLines>;
 function plainLines({ key, rows }: LoadedGroup, former: FormerLines): readonly RowItem[] {
   const known = former.get(key);
   if (known?.rows === rows) return known.lines;
-  const lines = known?.rows.length === rows.length ? known.lines.map((line, at) => (known.rows[at] === rows[at] ? line : lineOf(rows[at]!, key, 0, false))) : rows.map((row) => lineOf(row, key, 0, false));
+  const lines = rows.map((row, at) => (known?.rows[at] === row ? known.lines[at]! : lineOf(row, key, 0, false)));
   former.set(key, { rows, lines });
   return lines;
 }
@@ -76,7 +76,7 @@ export interface TableItemOptions {
 }
 
 /** `tableItems` for one table, again and again. */
-export function tableItemsInTurn(): (...args: Parameters<typeof tableItems>) => TableItem[] {
+export function tableItemsInTurn(): (state: Pick<BoardState, 'groups' | 'collapsed'>, canAdd: boolean, options?: TableItemOptions) => TableItem[] {
   const former: FormerLines = new Map();
   return (state, canAdd, options) => tableItems(state, canAdd, options, former);
 }

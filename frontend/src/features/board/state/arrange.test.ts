@@ -55,6 +55,15 @@ describe('with all posts here', () => {
     expect(shown()).toEqual({ doing: [3, 5], todo: [4, 6] });
   });
 
+  test('a search stands, though a page was on its way that was asked for before', async () => {
+    const reloaded = store.reload();
+    store.search('投稿５');
+    await reloaded;
+    await settle();
+    expect(shown()).toEqual({ doing: [5] });
+    store.search('');
+  });
+
   test('a search shows at once, on top of the conditions, asks nobody, and is no draft', () => {
     const loads = server.pageLoads;
     store.arrange({ filterGroupList: least(2) });

@@ -8,6 +8,7 @@ import type { BoardGateway, Surroundings } from './gateway.ts';
 import { isWhole, type Shown, type ViewRules } from './place-row.ts';
 import { isSameArrangement, remaining, type Draft } from './draft.ts';
 import { dependsOnLinks, LinkMemory } from './link-memory.ts';
+import { PageLoads } from './page-loads.ts';
 import { RowFill } from './row-fill.ts';
 import { RowPool } from './row-pool.ts';
 import { SubPostData } from './sub-post-data.ts';
@@ -29,8 +30,6 @@ interface LiveDataEvents {
 
 /** Who pauses this long has typed a word. */
 const SEARCH_WAIT_MS = 250;
-/** A change that needs the page again waits this long for more of the same. */
-const RELOAD_WAIT_MS = 1200;
 /** No push is on its way for so long. */
 const ON_ITS_WAY_MS = 3_000;
 
@@ -51,15 +50,11 @@ export class LiveData {
   private readonly fill: RowFill;
   readonly subPosts: SubPostData;
   private readonly links = new LinkMemory();
-  private isArranging = false;
   /** How many pages have come. */
   loads = 0;
   private isRunning = false;
-  private isLoading = false;
-  private loading = Promise.resolve();
-  private mustLoadAgain = false;
+  readonly pages: PageLoads;
   private arrivedWhileLoading: Change[] = [];
-  private cancelReload: (() => void) | undefined;
   /** Rows further down than the last page: it may count changes of theirs whose pushes are still on their way. */
   private below: { ids: ReadonlySet<string>; until: number } = { ids: new Set(), until: 0 };
   private readonly asking: Asking;
@@ -72,6 +67,7 @@ export class LiveData {
     this.gateway = gateway;
     this.around = around;
     this.events = events;
+    this.pages = new PageLoads({ around, fetch: (isFresh) => this.fetchPage(isFresh), isRunning: () => this.isRunning });
     this.asking = new Asking(around, () => void this.catchUp());
     this.subPosts = new SubPostData((postIds) => gateway.loadSubPosts(postIds), () => events.onChanged());
     this.fill = new RowFill({ pool: this.pool, gateway, around, onRows: (rows) => this.subPosts.put(rows), onFilled: () => this.filled() });
@@ -80,7 +76,7 @@ export class LiveData {
   /** The page first: what changes meanwhile comes with the catching up that follows the subscription's start. */
   start(): void {
     this.isRunning = true;
-    void this.load().then(() => this.follow());
+    void this.pages.load().then(() => this.follow());
   }
 
   private follow(): void {
@@ -98,11 +94,11 @@ export class LiveData {
   stop(): void {
     this.isRunning = false;
     this.stopFollowing?.();
-    this.cancelReload?.();
+    this.pages.stop();
     this.asking.stop();
     this.cancelSearch?.();
     this.fill.stop();
-    this.stopFollowing = this.cancelReload = undefined;
+    this.stopFollowing = undefined;
   }
 
   /** The board is gone, or no longer this person's to see: nothing of it stays, and nobody asks for it again. */
@@ -111,40 +107,24 @@ export class LiveData {
     this.data = this.rules = undefined;
   }
 
-  /** `isFresh` takes the page as it is; otherwise what was loaded further down stays. While a page is on its way, another one follows it. */
-  async load(isFresh = false): Promise<void> {
-    if (this.isLoading) {
-      this.mustLoadAgain = true;
-      return;
-    }
-    await (this.loading = this.fetchPage(isFresh));
-  }
-
-  /** Ends with a page that was asked for after the call: one on its way may be older than what the caller just changed. */
-  async reload(): Promise<void> {
-    while (this.isLoading) await this.loading;
-    await this.load();
-  }
-
-  private async fetchPage(isFresh: boolean): Promise<void> {
-    this.isLoading = true;
-    this.isArranging = false;
+  /** `isFresh` takes the page as it is; otherwise what was loaded further down stays. */
+  private async fetchPage(isFresh: boolean): Promise<boolean> {
+    const { draft, searchText } = this;
+    // What is wanted may change meanwhile: then this is no answer to it.
+    const isOutdated = (): boolean => draft !== this.draft || searchText !== this.searchText;
     this.arrivedWhileLoading = [];
     try {
-      const page = await this.gateway.loadPage(this.draft, this.searchText);
-      // The wish may have changed meanwhile: then this is no answer to it.
-      if (!this.isArranging) this.take(page, isFresh);
+      const page = await this.gateway.loadPage(draft, searchText);
+      if (isOutdated()) return true;
+      this.take(page, isFresh);
+      return false;
     } catch (error) {
       this.events.onFailed(error);
       if (this.searching) {
         this.searching = 'partial';
         this.events.onChanged();
       }
-    } finally {
-      this.isLoading = false;
-      if (this.isArranging) void this.load(true);
-      else if (this.mustLoadAgain) this.reloadSoon();
-      this.mustLoadAgain = false;
+      return isOutdated();
     }
   }
 
@@ -156,10 +136,10 @@ export class LiveData {
     const view = this.viewOf(data.shared);
     const isKnown = this.pool.covers(view);
     const isRegrouped = !isKnown && isSameGroups(view, data.view);
-    // A page on its way was asked for as the view was wanted before.
-    if (this.isLoading) this.isArranging = true;
-    else if (!isKnown && !isRegrouped) void this.load(true);
-    if (!isKnown && !isRegrouped) return;
+    if (!isKnown && !isRegrouped) {
+      if (!this.pages.isLoading) void this.pages.load(true);
+      return;
+    }
     const { draft: _old, ...rest } = data;
     const next = { ...rest, view, ...(this.draft && { draft: this.draft }) };
     this.show(isKnown ? this.worked(next) : { ...next, groups: arrangedGroups(data.groups, view, data.board) });
@@ -186,9 +166,8 @@ export class LiveData {
     const next = { ...data, view: { ...others, ...(text && { searchText: text }) } };
     const isKnown = this.pool.covers(next.view);
     this.searching = isKnown ? undefined : 'asking';
-    this.isArranging ||= this.isLoading && !isKnown;
     this.show(!isKnown && text === '' && this.unsearched ? { ...next, groups: this.unsearched.groups, total: this.unsearched.total } : this.worked(next));
-    if (!isKnown) this.cancelSearch = this.around.after(text === '' ? 0 : SEARCH_WAIT_MS, () => void this.load(true));
+    if (!isKnown) this.cancelSearch = this.around.after(text === '' ? 0 : SEARCH_WAIT_MS, () => void this.pages.load(true));
   }
 
   /** The draft has become the view's own. */
@@ -218,7 +197,7 @@ export class LiveData {
   /** All posts are here: nothing of the view has to be fetched any more. */
   private filled(): void {
     const { data } = this;
-    if (!data || this.isLoading || !this.pool.covers(data.view)) return;
+    if (!data || this.pages.isLoading || !this.pool.covers(data.view)) return;
     this.show(this.worked(data));
   }
 
@@ -246,7 +225,7 @@ export class LiveData {
     // What was here before, further down or out of the view, knows of changes up to the last asking alone.
     this.data = { ...data, mark: old?.mark ?? data.mark };
     this.loads += 1;
-    this.mustLoadAgain ||= mustReload || arrived.some((change) => this.isBelow(change));
+    if (mustReload || arrived.some((change) => this.isBelow(change))) this.pages.soon();
     this.events.onLoaded(old === undefined);
     void this.subPosts.complete(data.groups);
     this.fill.startSoon(data.total.size);
@@ -258,7 +237,7 @@ export class LiveData {
   }
 
   private push(change: Change): void {
-    if (this.isLoading) this.arrivedWhileLoading.push(change);
+    if (this.pages.isLoading) this.arrivedWhileLoading.push(change);
     this.events.onPush(change);
   }
 
@@ -275,7 +254,7 @@ export class LiveData {
     this.subPosts.put(change.subPosts);
     const { data, mustReload } = applyChange(this.data, change, this.rules, isOwnAddition);
     this.data = data;
-    if (mustReload || this.isBelow(change)) this.reloadSoon();
+    if (mustReload || this.isBelow(change)) this.pages.soon();
     this.learn(change.rows);
     this.events.onChanged();
     void this.subPosts.complete(data.groups);
@@ -294,7 +273,7 @@ export class LiveData {
     if (!data || posts.length === 0) return;
     this.data = { ...data, board: { ...data.board, columns: this.links.attach(data.board.columns) } };
     this.rules = this.events.rulesOf(this.data);
-    if (dependsOnLinks(data.view, data.board.columns)) this.reloadSoon();
+    if (dependsOnLinks(data.view, data.board.columns)) this.pages.soon();
     this.events.onChanged();
   }
 
@@ -308,7 +287,7 @@ export class LiveData {
       if (this.data) this.data = { ...this.data, mark };
       if (reload) {
         this.pool.forget();
-        this.reloadSoon();
+        this.pages.soon();
       }
     } catch (error) {
       this.events.onFailed(error);
@@ -321,18 +300,6 @@ export class LiveData {
     if (this.isRunning) this.asking.whenPushesAreBack();
   }
 
-  private reloadSoon(): void {
-    if (!this.isRunning) return;
-    if (this.isLoading) {
-      this.mustLoadAgain = true;
-      return;
-    }
-    this.cancelReload ??= this.around.after(RELOAD_WAIT_MS, () => {
-      this.cancelReload = undefined;
-      void this.load();
-    });
-  }
-
   /** Loads the next part of one group. */
   async extend(key: string): Promise<void> {
     const group = this.data?.groups.find((candidate) => candidate.key === key);
@@ -342,7 +309,7 @@ export class LiveData {
     if (!this.data || !isSameArrangement(view, this.data.view)) return;
     const { data, mustReload } = joinPart(this.data, part, total);
     this.data = data;
-    if (mustReload) this.reloadSoon();
+    if (mustReload) this.pages.soon();
     this.pool.take(this.data);
     this.subPosts.put(part.subPosts);
     this.learn(part.rows);

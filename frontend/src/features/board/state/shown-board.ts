@@ -103,7 +103,7 @@ export abstract class ShownBoard {
     this.held = [];
     if (this.state.status === 'missing') return this.wake();
     if (!this.live.data) this.patch({ status: 'loading' });
-    await this.live.load(true);
+    await this.live.pages.load(true);
   }
 
   /** Rows that are held in place go where they belong. */
@@ -114,7 +114,7 @@ export abstract class ShownBoard {
 
   /** The page again, quietly: what was loaded further down stays, and so does the place in it. */
   reload(): Promise<void> {
-    return this.live.reload();
+    return this.live.pages.reload();
   }
 
   /** Arranges the view for this person alone, until it is saved or let go; rows held in place go. */
