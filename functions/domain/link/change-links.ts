@@ -2,13 +2,11 @@
  * The posts that one cell is linked with. Both ends are written in the transaction of the cell, each under its row's
  * revision: a link stands at both ends or at none.
  */
-import { LinkedColumnDirectionType as Direction, PostHistoryActionType } from '#shared/enums/enums.ts';
+import { LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { isArchivedOn } from '#shared/board/archived.ts';
 import type { CellInput } from '#shared/board/cell-input.ts';
 import { isSameCell, normaliseCell } from '#shared/board/cells.ts';
-import { patchRow } from '#shared/board/deltas.ts';
-import type { PatchDelta } from '#shared/board/deltas.ts';
 import { LINKS_PER_CALL_MAX, LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
 import type { LinkEnd } from '#shared/board/linked-posts.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
@@ -17,11 +15,8 @@ import { isProjectAccessEnough } from '#shared/rules/roles.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import { getBoard } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
-import { putDelta } from '#functions/data/delta.ts';
-import { putHistory } from '#functions/data/history.ts';
 import { getHierarchyVersion, listHeads, raiseHierarchyVersion } from '#functions/data/link.ts';
-import { getRows, updateRow } from '#functions/data/row.ts';
-import type { TransactOp } from '#functions/data/table.ts';
+import { getRows } from '#functions/data/row.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
 import { presentPosts } from '#functions/domain/board/present.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
@@ -29,6 +24,8 @@ import type { PostChange } from '#functions/domain/post/change-posts.ts';
 import { refuseCircle } from './hierarchy.ts';
 import { reachOf } from './reach.ts';
 import type { LinkScope, Reach } from './reach.ts';
+import { linkHistory, linksIn, linksPatch, writeLinks } from './write-links.ts';
+import type { LinkWrite } from './write-links.ts';
 
 export type LinkContext = WriteContext & { scope: LinkScope };
 
@@ -54,7 +51,6 @@ export interface LinkChange {
   elsewhere: BoardChange[];
 }
 
-const linksIn = (row: Row, column: Column): string[] => (Array.isArray(row.values[column.id]) ? (row.values[column.id] as string[]) : []);
 const missing = (): AppError => new AppError('EntityNotFound', 'リンクする投稿が見つかりません。削除されたか、閲覧する権限がない可能性があります。');
 
 /** Where the posts are, as far as the asker may change them there; posts that are gone or out of reach are left out. */
@@ -102,10 +98,6 @@ async function serialsOf({ ports, scope }: LinkContext, projectKey: string, ids:
   return new Map(heads.flatMap((head) => (head?.projectKey === projectKey ? [[head.postId, head.projectSerialNumber] as const] : [])));
 }
 
-export const linkHistory = ({ id, name, columnType }: Column, beforeText: string, afterText: string) => ({
-  actionType: PostHistoryActionType.UPDATE_COLUMN_DATA, actionColumnId: id, actionColumnName: name, actionColumnType: columnType, beforeText, afterText,
-});
-
 /** Undefined where the cell holds these posts already. */
 export async function changeLinks(context: LinkContext, cell: Cell): Promise<LinkChange | undefined> {
   const { ports, scope } = context;
@@ -138,7 +130,7 @@ export async function changeLinks(context: LinkContext, cell: Cell): Promise<Lin
   const partners = changed.map((other) => partnerChange(context, cell, other, added.includes(other.row.id)));
   return {
     change: {
-      patch: { values: { [column.id]: after.length > 0 ? after : null } },
+      patch: linksPatch(column, after),
       history: linkHistory(column, wordsOf(serials, before), wordsOf(serials, after)),
       others: [...partners.flatMap(({ ops }) => ops), ...(isHierarchy ? [raiseHierarchyVersion(scope, version)] : [])],
       besides: partners.filter(({ other }) => other.board.id === board.id),
@@ -147,33 +139,17 @@ export async function changeLinks(context: LinkContext, cell: Cell): Promise<Lin
   };
 }
 
-interface PartnerChange {
+interface PartnerChange extends LinkWrite {
   other: Other;
-  row: Row;
-  delta: PatchDelta;
-  mark: string;
-  ops: TransactOp[];
 }
 
 function partnerChange(context: LinkContext, cell: Cell, other: Other, isAdded: boolean): PartnerChange {
-  const { ports, scope } = context;
   const { board, column, row } = other;
   const before = linksIn(row, column);
   const after = isAdded ? [...before, cell.row.id] : before.filter((id) => id !== cell.row.id);
   // A history is read by everybody in its own project.
   const name = cell.board.projectKey === board.projectKey ? `#${cell.row.projectSerialNumber}` : 'ほかのプロジェクトの投稿';
-  const stamp = ports.clock.now();
-  const [at, by, mark] = [new Date(stamp).toISOString(), scope.accountName, ports.ids.ulid(stamp)];
-  const patch = { values: { [column.id]: after.length > 0 ? after : null } };
-  const delta: PatchDelta = { kind: 'PATCH', postId: row.id, revision: row.revision + 1, at, by, patch };
-  const entry = { ...linkHistory(column, `${before.length}件`, `${after.length}件（${name}を${isAdded ? '追加' : '解除'}）`), id: ports.ids.ulid(stamp), actionUserAccountName: by, actionDate: at, revision: delta.revision };
-  return {
-    other,
-    row: patchRow(row, delta),
-    delta,
-    mark,
-    ops: [putHistory(scope, row.id, entry, board.id), updateRow(scope, board.id, row, patch, at, by), putDelta(scope, board.id, { id: mark, delta, mutationId: cell.mutationId ?? undefined })],
-  };
+  return { other, ...writeLinks(context, other, after, `${name}を${isAdded ? '追加' : '解除'}`, cell.mutationId) };
 }
 
 function changesElsewhere({ scope }: LinkContext, { mutationId }: Cell, partners: readonly PartnerChange[]): BoardChange[] {

@@ -1,21 +1,19 @@
 /** The links of one column into one of its boards, as its own cells hold them or as those at the other end do. */
 import { LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { textsOf } from '#shared/board/cell-lists.ts';
 import { isSameCell } from '#shared/board/cells.ts';
 import { LINKED_POSTS_PER_CHANGE, LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
 import type { LinkEnd } from '#shared/board/linked-posts.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import type { Board } from '#functions/data/board.ts';
-import { putDelta } from '#functions/data/delta.ts';
-import { putHistory } from '#functions/data/history.ts';
 import { getHierarchyVersion, raiseHierarchyVersion } from '#functions/data/link.ts';
-import { getRows, updateRow } from '#functions/data/row.ts';
+import { getRows } from '#functions/data/row.ts';
 import type { TransactOp } from '#functions/data/table.ts';
+import type { WriteContext } from '#functions/domain/board/context.ts';
 import { readBoard } from '#functions/domain/board/read-board.ts';
-import { linkHistory } from './change-links.ts';
 import type { LinkReadContext } from './far-boards.ts';
 import { refuseCircle } from './hierarchy.ts';
+import { linksIn, writeLinks } from './write-links.ts';
 
 type Rows = ReadonlyMap<string, Row>;
 /** Those of this board, read when they are needed and then once. */
@@ -31,7 +29,7 @@ export async function linksInto(context: LinkReadContext, ownRows: OwnRows, colu
   const [own, far] = await Promise.all([ownRows(), rowsOf(context, end)]);
   const links: LinksByPost = new Map();
   for (const row of own.values()) {
-    const ids = textsOf(row.values[column.id]).filter((id) => far.has(id));
+    const ids = linksIn(row, column).filter((id) => far.has(id));
     if (ids.length > 0) links.set(row.id, ids);
   }
   return links;
@@ -41,7 +39,7 @@ export async function linksInto(context: LinkReadContext, ownRows: OwnRows, colu
 export async function linksBack(context: LinkReadContext, ownRows: OwnRows, end: LinkEnd): Promise<LinksByPost> {
   const [own, far] = await Promise.all([ownRows(), rowsOf(context, end)]);
   const links: LinksByPost = new Map();
-  for (const row of far.values()) for (const id of textsOf(row.values[end.id])) if (own.has(id)) links.set(id, [...(links.get(id) ?? []), row.id]);
+  for (const row of far.values()) for (const id of linksIn(row, end)) if (own.has(id)) links.set(id, [...(links.get(id) ?? []), row.id]);
   return links;
 }
 
@@ -59,7 +57,7 @@ export interface Rewritten {
 }
 
 /** Takes links out of the cells of this board and puts others back, each row under its revision. */
-export async function rewriteLinks(context: LinkReadContext & { scope: { accountName: string } }, board: Board, column: Column, parts: { left: LinksByPost[]; back: LinksByPost[] }): Promise<Rewritten> {
+export async function rewriteLinks(context: WriteContext & LinkReadContext, board: Board, column: Column, parts: { left: LinksByPost[]; back: LinksByPost[] }): Promise<Rewritten> {
   const { ports, scope } = context;
   const [left, back] = [merged(parts.left), merged(parts.back)];
   const postIds = [...new Set([...left.keys(), ...back.keys()])];
@@ -73,24 +71,11 @@ export async function rewriteLinks(context: LinkReadContext & { scope: { account
   }
   const rows = (await getRows(ports.table, scope, board.id, postIds)).filter((row) => row !== undefined);
   const ops = rows.flatMap((row) => {
-    const before = [...textsOf(row.values[column.id])];
+    const before = linksIn(row, column);
     const gone = new Set(left.get(row.id));
     const after = [...new Set([...before.filter((id) => !gone.has(id)), ...(back.get(row.id) ?? [])])];
     if (after.length > LINKS_PER_CELL_MAX) throw new AppError('BadRequest', `「${row.title}」には、これ以上リンクできません。リンクできる投稿は${LINKS_PER_CELL_MAX}件までです。`);
-    return isSameCell(before, after) ? [] : changeOps(context, board, column, row, before, after);
+    return isSameCell(before, after) ? [] : writeLinks(context, { board, column, row }, after, 'リンク先のボードを変更').ops;
   });
   return { count: rows.length, ops: [...ops, ...(isHierarchy ? [raiseHierarchyVersion(scope, version)] : [])] };
-}
-
-function changeOps({ ports, scope }: LinkReadContext & { scope: { accountName: string } }, board: Board, column: Column, row: Row, before: string[], after: string[]): TransactOp[] {
-  const [by, stamp] = [scope.accountName, ports.clock.now()];
-  const at = new Date(stamp).toISOString();
-  const patch = { values: { [column.id]: after.length > 0 ? after : null } };
-  const delta = { kind: 'PATCH' as const, postId: row.id, revision: row.revision + 1, at, by, patch };
-  const history = linkHistory(column, `${before.length}件`, `${after.length}件（リンク先のボードを変更）`);
-  return [
-    updateRow(scope, board.id, row, patch, at, by),
-    putDelta(scope, board.id, { id: ports.ids.ulid(stamp), delta }),
-    putHistory(scope, row.id, { ...history, id: ports.ids.ulid(stamp), actionUserAccountName: by, actionDate: at, revision: delta.revision }, board.id),
-  ];
 }
