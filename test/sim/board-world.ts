@@ -1,13 +1,15 @@
 /** A workspace in a simulation: the table, the functions around it, and a log of what really happened. */
 import type { Delta } from '#shared/board/deltas.ts';
-import type { Row } from '#shared/board/types.ts';
+import type { Column, Row } from '#shared/board/types.ts';
 import { projectAccess } from '#shared/rules/roles.ts';
-import { Role } from '#shared/enums/enums.ts';
+import { ColumnType, LinkedColumnDirectionType as Direction, Role } from '#shared/enums/enums.ts';
 import { boardKeys, boardPrefix, workspaceKeys } from '#functions/data/keys.ts';
+import { getBoard } from '#functions/data/board.ts';
 import { deltaFrom } from '#functions/data/delta.ts';
 import { rowFrom } from '#functions/data/row.ts';
 import type { Item } from '#functions/data/table.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
+import { registerColumn } from '#functions/domain/board/register-column.ts';
 import { refreshSnapshot } from '#functions/domain/board/refresh-snapshot.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
 import { NO_FAULTS } from '#test/support/sim/faults.ts';
@@ -16,7 +18,7 @@ import { memoryTable } from '#test/support/sim/memory-table.ts';
 import type { MemoryTable } from '#test/support/sim/memory-table.ts';
 import { SimFunction } from '#test/support/sim/sim-functions.ts';
 import type { Backend } from '#test/support/sim/sim-functions.ts';
-import { SimQueues } from '#test/support/sim/sim-queues.ts';
+import { COPIES_MAX, SimQueues } from '#test/support/sim/sim-queues.ts';
 import { Simulation } from '#test/support/sim/simulation.ts';
 
 export const PEOPLE = ['sato', 'abe', 'ito'];
@@ -61,6 +63,7 @@ export class BoardWorld {
   readonly violations: string[] = [];
   boardId = '';
   columns: Record<string, string> = {};
+  links: Column[] = [];
   stateOptions: string[] = [];
   viewId = '';
   sectionId = '';
@@ -100,7 +103,13 @@ export class BoardWorld {
       await this.server.transact([{ put: { ...workspaceKeys.accountName(WORKSPACE, name), userId: name } }, { put: { ...workspaceKeys.member(WORKSPACE, name), userId: name, accountName: name } }]);
     const board = await this.writers.invoke((ports) => createBoard({ ports, scope: SCOPE }, { name: '改善バックログ' }));
     this.boardId = board.id;
-    this.columns = Object.fromEntries(board.columnList.map((column) => [column.name, column.id]));
+    const linkedBoardList = [{ id: board.id, projectKey: PROJECT }];
+    const link = { boardId: board.id, columnType: ColumnType.POST_LINK, linkedBoardList };
+    await this.writers.invoke((ports) => registerColumn({ ports, scope: SCOPE }, { ...link, name: '関連', direction: Direction.RELATION }));
+    await this.writers.invoke((ports) => registerColumn({ ports, scope: SCOPE }, { ...link, name: '親', direction: Direction.PARENT, linkedColumnName: '子' }));
+    const { columns } = (await getBoard(this.server, SCOPE, board.id))!;
+    this.links = columns.filter(({ columnType }) => columnType === ColumnType.POST_LINK);
+    this.columns = Object.fromEntries(columns.map((column) => [column.name, column.id]));
     this.stateOptions = board.columnList[0]!.valueOptionList.map((option) => option.id);
     this.viewId = board.boardViewList[0]!.id;
     this.sectionId = board.sectionList[0]!.id;
@@ -119,7 +128,7 @@ export class BoardWorld {
   }
 
   acknowledge(change: BoardChange): void {
-    for (const post of change.postList) this.acknowledged.set(post.id, Math.max(post.revision, this.acknowledged.get(post.id) ?? 0));
+    for (const post of [...change.postList, ...change.subPostList]) this.acknowledged.set(post.id, Math.max(post.revision, this.acknowledged.get(post.id) ?? 0));
   }
 
   /** To everybody who watches: perhaps not, perhaps twice, some time later. */
@@ -127,7 +136,7 @@ export class BoardWorld {
     const { sim, faults } = this;
     for (const listener of this.listeners) {
       if (sim.chance(faults.pushLoss)) continue;
-      const copies = sim.chance(faults.duplicate) ? 2 : 1;
+      const copies = sim.chance(faults.duplicate) ? 2 + Math.floor(sim.random() * (COPIES_MAX - 1)) : 1;
       for (let copy = 0; copy < copies; copy += 1) sim.spawn(async () => listener(change), sim.between(1, 5_000));
     }
   }

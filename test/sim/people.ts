@@ -1,24 +1,23 @@
-/** People who work on the simulated board: they write, look, follow live changes and try again when no answer comes. */
+/** People who work on the simulated board: they write, and try again when no answer comes. */
 import { AppError } from '#shared/errors.ts';
-import { applyChange, rowsFrom } from '#shared/board/deltas.ts';
-import type { BoardRows } from '#shared/board/deltas.ts';
-import type { Row } from '#shared/board/types.ts';
-import { fromWirePost } from '#shared/board/wire-post.ts';
+import { numberKey } from '#shared/board/post-order.ts';
+import { isSubPost } from '#shared/board/sub-post.ts';
 import { reserveSerialNumbers } from '#functions/data/post.ts';
 import { bulkPostId, bulkRegisterPosts, publishBulk } from '#functions/domain/board/bulk-register.ts';
-import { boardChangesSince } from '#functions/domain/board/changes-since.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
-import { readBoard } from '#functions/domain/board/read-board.ts';
 import { updateView } from '#functions/domain/board/update-view.ts';
 import { archivePosts, unarchivePosts } from '#functions/domain/post/archive-posts.ts';
 import { registerComment } from '#functions/domain/post/register-comment.ts';
+import { placePosts } from '#functions/domain/post/place-posts.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
+import { registerSubPost } from '#functions/domain/post/register-sub-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { updateContents } from '#functions/domain/post/update-contents.ts';
 import { updateTitle } from '#functions/domain/post/update-title.ts';
 import type { SimPorts } from '#test/support/sim/sim-functions.ts';
-import { canonical, PEOPLE, SCOPE, scopeOf } from './board-world.ts';
+import { PEOPLE, SCOPE, scopeOf } from './board-world.ts';
 import type { BoardWorld } from './board-world.ts';
+import { Follower } from './follower.ts';
 
 const TRIES = 6;
 
@@ -32,17 +31,14 @@ export interface Claim {
   hasEffect: boolean;
 }
 
-export class Person {
+export class Person extends Follower {
   readonly claims: Claim[] = [];
-  private readonly world: BoardWorld;
   private readonly accountName: string;
-  private following: { rows: BoardRows; mark: string } | undefined;
   private counter = 0;
 
   constructor(world: BoardWorld, accountName: string) {
-    this.world = world;
+    super(world);
     this.accountName = accountName;
-    world.listeners.push((change) => this.hear(change));
   }
 
   private get context() {
@@ -79,8 +75,23 @@ export class Person {
     return undefined;
   }
 
+  /** A call that others' changes may have made impossible, or that was so from the beginning. */
+  private async writeIfAllowed(...asked: Parameters<Person['write']>): Promise<void> {
+    try {
+      await this.write(...asked);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'BadRequest') throw error;
+    }
+  }
+
   private knownPost(): string | undefined {
     const known = [...this.world.acknowledged.keys()];
+    return known.length > 0 ? this.world.sim.pick(known) : undefined;
+  }
+
+  /** One that is no sub-post. */
+  private knownWhole(): string | undefined {
+    const known = [...this.world.acknowledged.keys()].filter((id) => !isSubPost({ id }));
     return known.length > 0 ? this.world.sim.pick(known) : undefined;
   }
 
@@ -90,7 +101,10 @@ export class Person {
     const postId = this.knownPost();
     const dice = sim.random();
     if (!postId || dice < 0.12) await this.register();
-    else if (dice < 0.5) await this.editCell(postId);
+    else if (dice < 0.34) await this.editCell(postId);
+    else if (dice < 0.42) await this.link();
+    else if (dice < 0.46) await this.registerSubPost();
+    else if (dice < 0.5) await this.place(postId);
     else if (dice < 0.58) await this.write('title', true, (ports, mutationId) => updateTitle(this.context(ports), { boardId, postId, title: `題${this.titleFor(mutationId)}`, mutationId }));
     else if (dice < 0.62) await this.editContents(postId);
     else if (dice < 0.68) await this.comment(postId);
@@ -131,6 +145,33 @@ export class Person {
           { projectBoardColumnId: columns['期限']! },
         ]);
     await this.write('cell', isNumber, (ports, mutationId) => updateCell(this.context(ports), { boardId, postId, columnData, mutationId }));
+  }
+
+  /** Any posts, in any direction: what would close a circle or leads to an archived post is refused. */
+  private async link(): Promise<void> {
+    const { world } = this;
+    const { sim, boardId } = world;
+    const postId = this.knownWhole()!;
+    const targets = Array.from({ length: Math.floor(sim.random() * 4) }, () => this.knownWhole()!);
+    const columnData = { projectBoardColumnId: sim.pick(world.links).id, linkedPostIdList: [...new Set(targets)] };
+    await this.writeIfAllowed('link', false, (ports, mutationId) => updateCell(this.context(ports), { boardId, postId, columnData, mutationId }));
+  }
+
+  private async registerSubPost(): Promise<void> {
+    const { boardId } = this.world;
+    const postId = this.knownWhole()!;
+    const title = `サブ ${this.accountName} ${this.unique()}`;
+    await this.writeIfAllowed('sub-post', true, (ports, mutationId) => registerSubPost(this.context(ports), { boardId, postId, title, mutationId }));
+  }
+
+  /** Somewhere in its view, or under its post; what is dragged into another group changes a cell, too. */
+  private async place(postId: string): Promise<void> {
+    const { sim, boardId, viewId, columns, stateOptions } = this.world;
+    const isUnderPost = isSubPost({ id: postId });
+    const postOrder = `${isUnderPost ? '' : numberKey(1 + Math.floor(sim.between(0, 50)))}${this.unique()}z`;
+    const isIntoGroup = !isUnderPost && sim.chance(0.5);
+    const columnData = isIntoGroup ? { projectBoardColumnId: columns['状態']!, valueOptionId: sim.pick(stateOptions) } : null;
+    await this.write('place', true, (ports, mutationId) => placePosts(this.context(ports), { boardId, boardViewId: viewId, viewPostList: [{ postId, postOrder, columnData }], mutationId }));
   }
 
   private async editContents(postId: string): Promise<void> {
@@ -199,75 +240,6 @@ export class Person {
       } catch {
         await this.world.sim.sleep(this.world.sim.between(100, 5_000));
       }
-    }
-  }
-
-  /** A read shows everything that was acknowledged before it began, and nothing that never was. */
-  async look(): Promise<void> {
-    const { world } = this;
-    const promised = new Map(world.acknowledged);
-    let rows: Map<string, Row>;
-    try {
-      rows = await world.readers.invoke(async (ports) => {
-        const read = await readBoard({ ports, scope: SCOPE }, world.boardId);
-        // What the answer would hold: the instance goes on changing its own rows.
-        return new Map(read.rows);
-      });
-    } catch {
-      return;
-    }
-    this.check(rows, promised);
-  }
-
-  private check(rows: Map<string, Row>, promised: Map<string, number>): void {
-    const { world } = this;
-    for (const [postId, revision] of promised) {
-      const seen = rows.get(postId)?.revision ?? 0;
-      if (seen < revision) world.violate(`a read shows revision ${seen} of ${postId}, ${revision} was acknowledged before it began`);
-    }
-    for (const row of rows.values()) {
-      if (this.world.verified.has(row)) continue;
-      this.world.verified.add(row);
-      if (world.versions.get(`${row.id}@${row.revision}`) !== JSON.stringify(canonical(row))) world.violate(`a read shows a state of ${row.id}@${row.revision} that never was`);
-    }
-    const numbers = [...rows.values()].map((row) => row.projectSerialNumber);
-    if (new Set(numbers).size < numbers.length) world.violate('a read shows a number twice');
-  }
-
-  private hear(change: BoardChange): void {
-    if (!this.following) return;
-    const { postList = [], patchList = [] } = change.push ?? {};
-    for (const post of postList) this.take(fromWirePost(post));
-    for (const patch of patchList) applyChange(this.following.rows, { kind: 'PATCH', by: change.actorAccountName, ...patch });
-  }
-
-  private take(row: Row): void {
-    applyChange(this.following!.rows, { kind: 'ROW', postId: row.id, revision: row.revision, at: row.updatedAt, by: row.updatedBy, row });
-  }
-
-  /** Loads the board, or asks what changed since. */
-  async catchUp(): Promise<Map<string, Row> | undefined> {
-    const { world } = this;
-    const scope = SCOPE;
-    try {
-      if (this.following) {
-        const { mark } = this.following;
-        const since = await world.readers.invoke((ports) => boardChangesSince({ ports, scope }, world.boardId, mark));
-        if (!since.reload) {
-          this.following.mark = since.mark;
-          for (const change of since.changeList) for (const post of change.postList) this.take(fromWirePost(post));
-          return this.following.rows.rows;
-        }
-      }
-      const loaded = await world.readers.invoke(async (ports) => {
-        const { rows, mark } = await readBoard({ ports, scope }, world.boardId);
-        return { rows: rowsFrom([...rows.values()]), mark };
-      });
-      this.following = loaded;
-      return loaded.rows.rows;
-    } catch (error) {
-      if (error instanceof AppError && error.code !== 'Conflict') throw error;
-      return undefined;
     }
   }
 }

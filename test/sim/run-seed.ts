@@ -1,4 +1,5 @@
 /** One seed: a stormy stretch of work, then calm, then everything must add up. */
+import { isMoveOnly } from '#shared/board/deltas.ts';
 import type { Row } from '#shared/board/types.ts';
 import { boardKeys, postKeys, postPrefix, projectKeys } from '#functions/data/keys.ts';
 import { getBoard } from '#functions/data/board.ts';
@@ -36,16 +37,18 @@ async function workTogether(world: BoardWorld, people: Person[], operations: num
   isOver = true;
 }
 
-/** Revisions of each post run from 1 without a gap, in its history and in its deltas, and each claim counts once. */
+/** Revisions of each post run from 1 without a gap, in its deltas and, but for mere moves, in its history, and each claim counts once. */
 async function checkHistory(world: BoardWorld, people: Person[], rows: Map<string, Row>): Promise<void> {
   const partitions = Map.groupBy(world.server.items(), (item) => item.PK);
   for (const row of rows.values()) {
     const history = await listHistory(world.server, SCOPE, row.id);
-    const expected = Array.from({ length: row.revision }, (_, at) => at + 1).join();
-    if (history.map((entry) => entry.revision).join() !== expected) world.violate(`history of ${row.id} holds revisions ${history.map((entry) => entry.revision).join()}, the row is at ${row.revision}`);
-    const deltas = world.deltas.flatMap(({ delta }) => ('postId' in delta && delta.postId === row.id ? [delta.revision] : [])).sort((a, b) => a - b);
+    const changes = world.deltas.flatMap(({ delta }) => (delta.kind !== 'GONE' && 'postId' in delta && delta.postId === row.id ? [delta] : [])).sort((a, b) => a.revision - b.revision);
+    const deltas = changes.map(({ revision }) => revision);
+    const expected = Array.from({ length: row.revision }, (_, at) => at + 1);
     // Bulk rows begin without a delta.
-    if (deltas.join() !== expected && `1,${deltas.join()}` !== expected && !(deltas.length === 0 && row.revision === 1)) world.violate(`deltas of ${row.id}: ${deltas.join()}, the row is at ${row.revision}`);
+    if (deltas.join() !== expected.join() && `1,${deltas.join()}` !== expected.join() && !(deltas.length === 0 && row.revision === 1)) world.violate(`deltas of ${row.id}: ${deltas.join()}, the row is at ${row.revision}`);
+    const moves = new Set(changes.flatMap((delta) => (delta.kind === 'PATCH' && isMoveOnly(delta.patch) ? delta.revision : [])));
+    if (history.map((entry) => entry.revision).join() !== expected.filter((revision) => !moves.has(revision)).join()) world.violate(`history of ${row.id} holds revisions ${history.map((entry) => entry.revision).join()}, the row is at ${row.revision}`);
     const partition = partitions.get(postKeys.partition(SCOPE.workspaceId, row.id)) ?? [];
     const comments = partition.filter((item) => item.SK.startsWith(postPrefix.comment) && item.SK !== postPrefix.contents).length;
     if (comments !== (row.commentCount ?? 0)) world.violate(`${row.id} counts ${row.commentCount ?? 0} comments and has ${comments}`);
@@ -55,10 +58,10 @@ async function checkHistory(world: BoardWorld, people: Person[], rows: Map<strin
   }
   for (const { what, mutationId, change, hasEffect } of people.flatMap((person) => person.claims)) {
     const effects = mutationId ? world.deltas.filter((logged) => logged.mutationId === mutationId).length : undefined;
-    const posts = change?.postList.length ?? 1;
-    if (effects !== undefined && effects > Math.max(1, posts)) world.violate(`${what} ${mutationId} had ${effects} effects`);
+    const changed = [...(change?.postList ?? []), ...(change?.subPostList ?? [])];
+    if (effects !== undefined && effects > Math.max(1, changed.length)) world.violate(`${what} ${mutationId} had ${effects} effects`);
     if (effects === 0 && change && hasEffect) world.violate(`${what} ${mutationId} was acknowledged and had no effect`);
-    for (const post of change?.postList ?? []) if ((rows.get(post.id)?.revision ?? 0) < post.revision) world.violate(`${what}: revision ${post.revision} of ${post.id} was acknowledged and is lost`);
+    for (const post of changed) if ((rows.get(post.id)?.revision ?? 0) < post.revision) world.violate(`${what}: revision ${post.revision} of ${post.id} was acknowledged and is lost`);
   }
   const titles = [...rows.values()].filter((row) => row.title.startsWith('取り込み')).map((row) => row.title);
   if (new Set(titles).size < titles.length) world.violate('an imported row stands twice');

@@ -1,4 +1,5 @@
 /** Builds a board's next snapshot: from the last one and the deltas since, or from the rows. */
+import { isDeepStrictEqual } from 'node:util';
 import { isSameCell } from '#shared/board/cells.ts';
 import { applyChange, rowsFrom } from '#shared/board/deltas.ts';
 import type { BoardRows } from '#shared/board/deltas.ts';
@@ -69,7 +70,7 @@ const isSameValues = (a: Row['values'], b: Row['values'], isRead: IsRead): boole
 const isSameRow = (a: Row, b: Row, isRead: IsRead): boolean => {
   const names = new Set([...Object.keys(a), ...Object.keys(b)] as (keyof Row)[]);
   names.delete('values');
-  return [...names].every((name) => a[name] === b[name]) && isSameValues(a.values, b.values, isRead);
+  return [...names].every((name) => isDeepStrictEqual(a[name], b[name])) && isSameValues(a.values, b.values, isRead);
 };
 
 /** Posts that two sets of rows disagree on. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { getBoard } from '#functions/data/board.ts';
 import { encodeSnapshot } from '#functions/data/snapshot-codec.ts';
-import { archivePosts } from '#functions/domain/post/archive-posts.ts';
+import { archivePosts, unarchivePosts } from '#functions/domain/post/archive-posts.ts';
+import { placePosts } from '#functions/domain/post/place-posts.ts';
 import { registerComment } from '#functions/domain/post/register-comment.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
@@ -66,6 +67,17 @@ describe('the snapshot of a board', () => {
     const { snapshot } = (await getBoard(ports.table, scope, boardId))!;
     expect(snapshot!.previous).toHaveLength(1);
     expect(ports.bucket.size).toBe(2);
+  });
+
+  test('knows posts that were moved by hand for the same', async () => {
+    const { ports, context, boardId, postId } = await givenEditedBoard();
+    const { views } = (await getBoard(ports.table, scope, boardId))!;
+    await unarchivePosts(context, { boardId, postIdList: [postId] });
+    await placePosts(context, { boardId, boardViewId: views[0]!.id, viewPostList: [{ postId, postOrder: '11z' }] });
+    await refreshSnapshot(context, boardId, true);
+    ports.advance(120_000);
+    expect(await refreshSnapshot(context, boardId, true)).toMatchObject({ generation: 3 });
+    expect(ports.metrics).toEqual([]);
   });
 
   test('that differs from the rows is replaced and reported, and whoever remembers it reads again', async () => {

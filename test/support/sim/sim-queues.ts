@@ -6,6 +6,7 @@ import type { Simulation } from './simulation.ts';
 
 const VISIBILITY_MS = 30_000;
 const MAX_RECEIVES = 5;
+export const COPIES_MAX = 5;
 
 export type Consumers = { [Q in keyof QueueMessages]?: (message: QueueMessages[Q]) => Promise<void> };
 
@@ -24,7 +25,7 @@ export class SimQueues implements Queues {
   }
 
   async send<Q extends keyof QueueMessages>(queue: Q, message: QueueMessages[Q], { delaySeconds = 0 }: { delaySeconds?: number } = {}): Promise<void> {
-    const copies = this.sim.chance(this.faults.duplicate) ? 2 + Math.floor(this.sim.random() * 2) : 1;
+    const copies = this.sim.chance(this.faults.duplicate) ? 2 + Math.floor(this.sim.random() * (COPIES_MAX - 1)) : 1;
     for (let copy = 0; copy < copies; copy += 1) {
       this.open += 1;
       this.sim.spawn(() => this.deliver(queue, message, 1), delaySeconds * 1000 + this.sim.between(1, 5_000));
