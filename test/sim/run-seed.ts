@@ -1,5 +1,6 @@
 /** One seed: a stormy stretch of work, then calm, then everything must add up. */
 import { isMoveOnly } from '#shared/board/deltas.ts';
+import { parentIdOf } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { boardKeys, postKeys, postPrefix, projectKeys } from '#functions/data/keys.ts';
 import { getBoard } from '#functions/data/board.ts';
@@ -7,6 +8,7 @@ import { listHistory } from '#functions/data/history.ts';
 import { foldDeltas, differingPosts, rebuildFromRows } from '#functions/domain/board/build-snapshot.ts';
 import { readBoard } from '#functions/domain/board/read-board.ts';
 import { refreshSnapshot } from '#functions/domain/board/refresh-snapshot.ts';
+import { linkFaults } from '#test/support/link-faults.ts';
 import type { Faults } from '#test/support/sim/faults.ts';
 import { BoardWorld, PEOPLE, SCOPE } from './board-world.ts';
 import { Person } from './people.ts';
@@ -52,6 +54,8 @@ async function checkHistory(world: BoardWorld, people: Person[], rows: Map<strin
     const partition = partitions.get(postKeys.partition(SCOPE.workspaceId, row.id)) ?? [];
     const comments = partition.filter((item) => item.SK.startsWith(postPrefix.comment) && item.SK !== postPrefix.contents).length;
     if (comments !== (row.commentCount ?? 0)) world.violate(`${row.id} counts ${row.commentCount ?? 0} comments and has ${comments}`);
+    const subPosts = [...rows.keys()].filter((id) => parentIdOf(id) === row.id).length;
+    if (subPosts !== (row.subPostCount ?? 0)) world.violate(`${row.id} counts ${row.subPostCount ?? 0} sub-posts and has ${subPosts}`);
     if (!partition.some((item) => item.SK === postPrefix.head)) world.violate(`${row.id} has no head`);
     const serial = await world.server.get(projectKeys.serial(SCOPE.workspaceId, SCOPE.projectKey, row.projectSerialNumber));
     if (serial?.postId !== row.id) world.violate(`number ${row.projectSerialNumber} leads to ${String(serial?.postId)}, not to ${row.id}`);
@@ -118,6 +122,7 @@ export async function runSeed(seed: number, operations: number, faults: Faults):
     await world.calm();
     const rows = world.rows();
     await checkHistory(world, people, rows);
+    for (const fault of linkFaults([{ columns: world.links, rows: [...rows.values()] }])) world.violate(fault);
     await checkReaders(world, people, rows);
   });
   return { violations: world.violations, metrics: world.metrics, writes: world.deltas.length, virtualMs: sim.now - startedAt };

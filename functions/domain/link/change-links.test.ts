@@ -10,6 +10,7 @@ import { registerColumn } from '#functions/domain/board/register-column.ts';
 import { archivePosts, unarchivePosts } from '#functions/domain/post/archive-posts.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
+import { linkFaults } from '#test/support/link-faults.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 
 const scope = { ...projectScope(), role: Role.ADMIN };
@@ -40,32 +41,7 @@ async function givenBoards() {
 }
 type Given = Awaited<ReturnType<typeof givenBoards>>;
 
-/** Every link stands at both ends, and no post above itself. */
-async function check({ boardIds, columnsOf, rowsOf }: Given): Promise<void> {
-  const parents = new Map<string, string[]>();
-  const ends = new Set<string>();
-  const wanted: string[] = [];
-  for (const boardId of boardIds) {
-    const [columns, rows] = [await columnsOf(boardId), await rowsOf(boardId)];
-    for (const { id: columnId, linkEndList = [], direction } of columns) {
-      for (const { id, values } of rows) {
-        const targets = (values[columnId] as string[] | undefined) ?? [];
-        expect(targets).not.toContain(id);
-        if (direction === Direction.PARENT) parents.set(id, [...(parents.get(id) ?? []), ...targets]);
-        for (const target of targets) {
-          ends.add(`${columnId} ${id} ${target}`);
-          wanted.push(`${linkEndList[0]!.id} ${target} ${id}`);
-        }
-      }
-    }
-  }
-  expect(wanted.filter((end) => !ends.has(end))).toEqual([]);
-  for (const start of parents.keys()) {
-    const above = new Set(parents.get(start));
-    for (const id of above) for (const next of parents.get(id) ?? []) above.add(next);
-    expect(above).not.toContain(start);
-  }
-}
+const faultsOf = async ({ boardIds, columnsOf, rowsOf }: Given): Promise<string[]> => linkFaults(await Promise.all(boardIds.map(async (boardId) => ({ columns: await columnsOf(boardId), rows: await rowsOf(boardId) }))));
 
 type Step =
   | { kind: 'link'; post: number; link: number; targets: number[] }
@@ -104,7 +80,7 @@ test('whatever people link, archive, delete and restore, one after the other or 
           if (result.status === 'fulfilled') done += 1;
           else expect((result.reason as { code?: string }).code).toMatch(/^(BadRequest|EntityNotFound|Conflict)$/);
         }
-        await check(given);
+        expect(await faultsOf(given)).toEqual([]);
       }
     }),
     { numRuns: 25 },
