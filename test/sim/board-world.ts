@@ -141,12 +141,6 @@ export class BoardWorld {
     }
   }
 
-  rows(): Map<string, Row> {
-    const prefix = boardKeys.partition(WORKSPACE, this.boardId);
-    const items = this.server.items().filter((item) => item.PK === prefix && item.SK.startsWith(boardPrefix.row));
-    return new Map(items.map((item) => [item.SK.slice(boardPrefix.row.length), rowFrom(item)]));
-  }
-
   /** What DynamoDB's clean-up does, in its own time. */
   async expireItems(): Promise<void> {
     for (const item of this.server.items()) if (typeof item.ttl === 'number' && item.ttl * 1000 < this.sim.now) await this.server.delete({ delete: item });

@@ -1,15 +1,12 @@
 /** One seed: a stormy stretch of work, then calm, then everything must add up. */
-import { isMoveOnly } from '#shared/board/deltas.ts';
-import { parentIdOf } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
-import { boardKeys, postKeys, postPrefix, projectKeys } from '#functions/data/keys.ts';
+import { boardKeys } from '#functions/data/keys.ts';
 import { getBoard } from '#functions/data/board.ts';
-import { listHistory } from '#functions/data/history.ts';
 import { foldDeltas, differingPosts, rebuildFromRows } from '#functions/domain/board/build-snapshot.ts';
 import { readBoard } from '#functions/domain/board/read-board.ts';
 import { refreshSnapshot } from '#functions/domain/board/refresh-snapshot.ts';
-import { linkFaults } from '#test/support/link-faults.ts';
 import type { Faults } from '#test/support/sim/faults.ts';
+import { boardFaults, storedRows } from './board-faults.ts';
 import { BoardWorld, PEOPLE, SCOPE } from './board-world.ts';
 import { Person } from './people.ts';
 
@@ -39,27 +36,8 @@ async function workTogether(world: BoardWorld, people: Person[], operations: num
   isOver = true;
 }
 
-/** Revisions of each post run from 1 without a gap, in its deltas and, but for mere moves, in its history, and each claim counts once. */
-async function checkHistory(world: BoardWorld, people: Person[], rows: Map<string, Row>): Promise<void> {
-  const partitions = Map.groupBy(world.server.items(), (item) => item.PK);
-  for (const row of rows.values()) {
-    const history = await listHistory(world.server, SCOPE, row.id);
-    const changes = world.deltas.flatMap(({ delta }) => (delta.kind !== 'GONE' && 'postId' in delta && delta.postId === row.id ? [delta] : [])).sort((a, b) => a.revision - b.revision);
-    const deltas = changes.map(({ revision }) => revision);
-    const expected = Array.from({ length: row.revision }, (_, at) => at + 1);
-    // Bulk rows begin without a delta.
-    if (deltas.join() !== expected.join() && `1,${deltas.join()}` !== expected.join() && !(deltas.length === 0 && row.revision === 1)) world.violate(`deltas of ${row.id}: ${deltas.join()}, the row is at ${row.revision}`);
-    const moves = new Set(changes.flatMap((delta) => (delta.kind === 'PATCH' && isMoveOnly(delta.patch) ? delta.revision : [])));
-    if (history.map((entry) => entry.revision).join() !== expected.filter((revision) => !moves.has(revision)).join()) world.violate(`history of ${row.id} holds revisions ${history.map((entry) => entry.revision).join()}, the row is at ${row.revision}`);
-    const partition = partitions.get(postKeys.partition(SCOPE.workspaceId, row.id)) ?? [];
-    const comments = partition.filter((item) => item.SK.startsWith(postPrefix.comment) && item.SK !== postPrefix.contents).length;
-    if (comments !== (row.commentCount ?? 0)) world.violate(`${row.id} counts ${row.commentCount ?? 0} comments and has ${comments}`);
-    const subPosts = [...rows.keys()].filter((id) => parentIdOf(id) === row.id).length;
-    if (subPosts !== (row.subPostCount ?? 0)) world.violate(`${row.id} counts ${row.subPostCount ?? 0} sub-posts and has ${subPosts}`);
-    if (!partition.some((item) => item.SK === postPrefix.head)) world.violate(`${row.id} has no head`);
-    const serial = await world.server.get(projectKeys.serial(SCOPE.workspaceId, SCOPE.projectKey, row.projectSerialNumber));
-    if (serial?.postId !== row.id) world.violate(`number ${row.projectSerialNumber} leads to ${String(serial?.postId)}, not to ${row.id}`);
-  }
+/** Each claim counts once. */
+function checkClaims(world: BoardWorld, people: Person[], rows: Map<string, Row>): void {
   for (const { what, mutationId, change, hasEffect } of people.flatMap((person) => person.claims)) {
     const effects = mutationId ? world.deltas.filter((logged) => logged.mutationId === mutationId).length : undefined;
     const changed = [...(change?.postList ?? []), ...(change?.subPostList ?? [])];
@@ -120,9 +98,10 @@ export async function runSeed(seed: number, operations: number, faults: Faults):
     }
     await workTogether(world, people, half);
     await world.calm();
-    const rows = world.rows();
-    await checkHistory(world, people, rows);
-    for (const fault of linkFaults([{ columns: world.links, rows: [...rows.values()] }])) world.violate(fault);
+    const rows = storedRows(world.server, SCOPE, world.boardId);
+    const faults = await boardFaults({ server: world.server, scope: SCOPE, rows, columns: world.links, deltas: world.deltas.map(({ delta }) => delta) });
+    for (const fault of faults) world.violate(fault);
+    checkClaims(world, people, rows);
     await checkReaders(world, people, rows);
   });
   return { violations: world.violations, metrics: world.metrics, writes: world.deltas.length, virtualMs: sim.now - startedAt };

@@ -48,9 +48,22 @@ export async function commit<R>({ ports, scope }: WriteContext, call: Call<R>): 
     return call.recall(record.reference);
   };
 
+  /** What stands in the way of a repeat may be what the call itself did before. */
+  const answerOr = async (error: unknown): Promise<R> => {
+    const answer = error instanceof AppError ? await answerAgain() : undefined;
+    if (answer === undefined) throw error;
+    return answer;
+  };
+
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     if (attempt > 0) await ports.clock.sleep(ports.ids.random() * Math.min(PAUSE_MAX_MS, PAUSE_MS * 2 ** attempt));
-    const { ops, refusals, reference, result } = await call.prepare();
+    let prepared: Prepared<R>;
+    try {
+      prepared = await call.prepare();
+    } catch (error) {
+      return answerOr(error);
+    }
+    const { ops, refusals, reference, result } = prepared;
     const record = key && bodyHash ? [putIdempotencyRecord(key, { bodyHash, reference }, ports.clock.now())] : [];
     const [guard, ...others] = ops;
     const all = guard ? [guard, ...record, ...others] : record;
