@@ -15,33 +15,44 @@ type RowItem = Extract<TableItem, { kind: 'row' }>;
 
 const clamp = (value: number, last: number) => Math.max(0, Math.min(last, value));
 
+/** The nearest row from a line on, in one direction; undefined behind the last. */
+function rowFrom(items: TableItem[], from: number, direction: 1 | -1): RowItem | undefined {
+  for (let index = from; index >= 0 && index < items.length; index += direction) {
+    const item = items[index]!;
+    if (item.kind === 'row') return item;
+  }
+  return undefined;
+}
+
+export const indexOfPlace = ({ groupKey, postId }: CellPlace, items: TableItem[]): number => items.findIndex((item) => item.kind === 'row' && item.groupKey === groupKey && item.row.id === postId);
+
 /** Where a step leads. `next` and `previous` (Tab) go on to the neighbouring row at the ends. */
 export function stepFrom(place: CellPlace, step: Step, items: TableItem[], columnIds: string[]): CellPlace {
-  const rows = items.filter((item): item is RowItem => item.kind === 'row');
-  const row = rows.findIndex((item) => item.groupKey === place.groupKey && item.row.id === place.postId);
+  const line = indexOfPlace(place, items);
   const column = Math.max(0, columnIds.indexOf(place.columnId));
-  const at = (rowIndex: number, columnIndex: number): CellPlace => {
-    const target = rows[clamp(rowIndex, rows.length - 1)];
-    return target ? { groupKey: target.groupKey, postId: target.row.id, columnId: columnIds[clamp(columnIndex, columnIds.length - 1)]! } : place;
-  };
   const last = columnIds.length - 1;
+  const along = (columnIndex: number): CellPlace => ({ ...place, columnId: columnIds[clamp(columnIndex, last)]! });
+  const over = (direction: 1 | -1, columnIndex = column): CellPlace | undefined => {
+    const target = rowFrom(items, line + direction, direction);
+    return target && { groupKey: target.groupKey, postId: target.row.id, columnId: columnIds[columnIndex]! };
+  };
   switch (step) {
     case 'up':
-      return at(row - 1, column);
+      return over(-1) ?? place;
     case 'down':
-      return at(row + 1, column);
+      return over(1) ?? place;
     case 'left':
-      return at(row, column - 1);
+      return along(column - 1);
     case 'right':
-      return at(row, column + 1);
+      return along(column + 1);
     case 'first':
-      return at(row, 0);
+      return along(0);
     case 'last':
-      return at(row, last);
+      return along(last);
     case 'next':
-      return column < last ? at(row, column + 1) : row < rows.length - 1 ? at(row + 1, 0) : place;
+      return column < last ? along(column + 1) : (over(1, 0) ?? place);
     case 'previous':
-      return column > 0 ? at(row, column - 1) : row > 0 ? at(row - 1, last) : place;
+      return column > 0 ? along(column - 1) : (over(-1, last) ?? place);
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import type { CellEditorHandle } from '../editors/CellEditor.tsx';
-import { corners, follow, rangeBetween, stepFrom, type CellPlace, type Step } from './grid-selection.ts';
+import { corners, follow, indexOfPlace, rangeBetween, stepFrom, type CellPlace, type Step } from './grid-selection.ts';
 import type { GridColumn } from './column-layout.ts';
 import { scrolledTo } from './column-window.ts';
 import { placeEditor, placeOf } from './place-editor.ts';
@@ -40,8 +40,11 @@ export function useCellSelection({ items, columnIds, columns, renamed, grid, lin
   }, [placeKey]);
 
   const reveal = (next: CellPlace) => {
-    const index = items.findIndex((item) => item.kind === 'row' && item.groupKey === next.groupKey && item.row.id === next.postId);
+    const index = indexOfPlace(next, items);
+    const top = grid.current?.scrollTop;
     if (index >= 0) scrollTo(index);
+    // The browser would tell of it a frame later: the lines there are drawn at once, together with what was edited.
+    if (grid.current && grid.current.scrollTop !== top) grid.current.dispatchEvent(new Event('scroll'));
     requestAnimationFrame(() => {
       if (grid.current) grid.current.scrollLeft = scrolledTo(columns, next.columnId, grid.current.scrollLeft, grid.current.clientWidth);
     });
