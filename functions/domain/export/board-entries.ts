@@ -1,10 +1,9 @@
 /** What an export says of one board: its settings, its posts as a table, and each post with all that was written about it. */
 import { ColumnType } from '#shared/enums/enums.ts';
 import { formatCell } from '#shared/board/cells.ts';
-import { withLinked } from '#shared/board/linked-posts.ts';
-import type { LinkedPost, LinkedPosts } from '#shared/board/linked-posts.ts';
+import { columnView } from '#shared/board/row-cell.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
-import type { Row } from '#shared/board/types.ts';
+import type { Column, Row } from '#shared/board/types.ts';
 import { csvLines, toCsv } from '#shared/format/csv.ts';
 import type { CsvCell } from '#shared/format/csv.ts';
 import { formatDateTime } from '#shared/format/date.ts';
@@ -14,6 +13,7 @@ import type { Board } from '#functions/data/board.ts';
 import { readWholePost } from '#functions/data/post.ts';
 import { listRows } from '#functions/data/row.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
+import { columnsWithLinked } from './linked-of-board.ts';
 import type { ZipEntry } from './zip.ts';
 
 type TablePort = Pick<CorePorts, 'table'>;
@@ -42,24 +42,21 @@ export async function* boardEntries(ports: TablePort, scope: TenantScope, { proj
 /** Readable, and a name on every system. */
 const fileName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '_').slice(0, NAME_LENGTH).toWellFormed().trim() || 'board';
 
-/** Number and title of every post that links of the board can lead to; who exports a workspace sees all of it. */
-async function namesOfLinked(ports: TablePort, scope: TenantScope, { columns }: Board, onWork: () => Promise<void>): Promise<LinkedPosts> {
-  const names = new Map<string, LinkedPost>();
-  const links = columns.filter(({ columnType }) => columnType === ColumnType.POST_LINK);
-  for (const projectBoardId of new Set(links.flatMap(({ linkEndList = [] }) => linkEndList.map((end) => end.projectBoardId)))) {
-    if ((await getBoard(ports.table, scope, projectBoardId))?.deletedAt !== undefined) continue;
-    for await (const { row } of listRows(ports.table, scope, projectBoardId)) {
-      await onWork();
-      const { id, projectSerialNumber, title } = row;
-      if (!isSubPost(row)) names.set(id, { id, projectSerialNumber, title, projectBoardId, values: {}, links: {} });
-    }
-  }
-  return names;
+/** How a column reads in words; a mirror, whose cells hold nothing of their own, as the table shows it. */
+function wordsOf(column: Column, columns: readonly Column[]): (row: Row) => string {
+  const { id } = column;
+  if (column.columnType !== ColumnType.COLUMN_DATA_MIRROR) return ({ values }) => (values[id] === undefined ? '' : formatCell(column, values[id]));
+  const view = columnView(id, { columns, sections: [] });
+  return (row) => {
+    const shown = view?.value(row);
+    return shown === undefined ? '' : view!.kind.format(view!.column!, shown);
+  };
 }
 
 async function* table(ports: TablePort, scope: TenantScope, board: Board, onWork: () => Promise<void>): AsyncGenerator<string> {
   const { sections } = board;
-  const columns = withLinked(board.columns, await namesOfLinked(ports, scope, board, onWork));
+  const columns = await columnsWithLinked(ports, scope, board, onWork);
+  const words = columns.map((column) => wordsOf(column, columns));
   const sectionNames = new Map(sections.map((section) => [section.id, section.name]));
   yield toCsv(['番号', 'タイトル', 'セクション', ...columns.map((column) => column.name), '作成者', '作成日時', '更新者', '更新日時', 'アーカイブ日時', '親の番号'], []);
   // Sub-posts come right after their post.
@@ -68,7 +65,7 @@ async function* table(ports: TablePort, scope: TenantScope, board: Board, onWork
     row.projectSerialNumber,
     row.title,
     sectionNames.get(row.sectionId),
-    ...columns.map((column) => (row.values[column.id] === undefined ? '' : formatCell(column, row.values[column.id]))),
+    ...words.map((wordsIn) => wordsIn(row)),
     row.createdBy,
     formatDateTime(row.createdAt),
     row.updatedBy,

@@ -3,7 +3,7 @@ import { ColumnType } from '#shared/enums/enums.ts';
 import type { LinkedColumnDirectionType } from '#shared/enums/enums.ts';
 import { LINK_POSTS_MAX } from '#shared/board/limits.ts';
 import { isLinked } from '#shared/board/linked-posts.ts';
-import type { LinkedColumn, LinkEnd } from '#shared/board/linked-posts.ts';
+import type { LinkEnd } from '#shared/board/linked-posts.ts';
 import type { Column, Row, View } from '#shared/board/types.ts';
 import { toWirePost } from '#shared/board/wire-post.ts';
 import type { WirePost } from '#shared/board/wire-post.ts';
@@ -11,6 +11,7 @@ import type { BoardRead } from '#functions/domain/board/read-board.ts';
 import { FarBoards } from './far-boards.ts';
 import type { LinkReadContext } from './far-boards.ts';
 import { FarPosts } from './far-posts.ts';
+import { linkedColumnsOf } from './linked-columns.ts';
 
 export type WireLinkedPost = WirePost & { projectBoardId: string; linkList: { direction: LinkedColumnDirectionType; postIdList: readonly string[] }[] };
 
@@ -38,31 +39,17 @@ async function readFarBoards(context: LinkReadContext, read: BoardRead, isDeep: 
   return far;
 }
 
-function toLinkedColumn(column: Column, projectBoardId: string): LinkedColumn {
-  const { id, name, width, columnType, description, columnOrder, isLock, direction, isDeadline, numericUnit, numericUnitDisplayType, valueOptionList } = column;
-  return { id, name, width, columnType, description, columnOrder, isLock, direction, isDeadline, numericUnit, numericUnitDisplayType, valueOptionList, projectBoardId };
-}
-
 function resolved(column: Column, linked: FarPosts): Column {
   if (!isLinked(column)) return column;
-  const seen = (column.linkEndList ?? []).flatMap((end) => {
-    const far = linked.far.boards.get(end.projectBoardId);
-    return far ? [{ end, far }] : [];
-  });
-  // A column whose type was changed goes on under another id.
-  const isEnd = (one: Column, end: LinkEnd): boolean => one.id === end.id || one.replacedColumnId === end.id;
-  const named = seen.flatMap(({ end, far }) => far.board.columns.find((one) => isEnd(one, end)) ?? []);
-  const columns = seen.flatMap(({ end, far }) => {
-    const shown = far.board.columns.filter((one) => isEnd(one, end) || (column.linkedSettingColor && one.isStatus));
-    return shown.map((one) => toLinkedColumn(one, far.board.id));
-  });
-  const isMirror = column.columnType === ColumnType.COLUMN_DATA_MIRROR;
+  const { boards } = linked.far;
   return {
     ...column,
     linked,
-    linkedBoardList: seen.map(({ far: { board, currentKey } }) => ({ id: board.id, name: board.name, projectKey: currentKey })),
-    // Of a type that was changed meanwhile nothing is shown.
-    linkedColumnList: isMirror ? columns.filter(({ columnType }) => columnType === named[0]?.columnType) : columns,
+    linkedBoardList: (column.linkEndList ?? []).flatMap(({ projectBoardId }) => {
+      const far = boards.get(projectBoardId);
+      return far ? [{ id: far.board.id, name: far.board.name, projectKey: far.currentKey }] : [];
+    }),
+    linkedColumnList: linkedColumnsOf(column, (id) => boards.get(id)?.board),
   };
 }
 
