@@ -50,6 +50,13 @@ test('headings name title and contents; the rest is typed by its values', () => 
   ]);
 });
 
+test("the name of the board's column of contents names them, too, where nothing else does", () => {
+  const board = [...BOARD, boardColumn('shown', '概要', ColumnType.POST_CONTENTS)];
+  expect(plan(['タイトル', '概要'], [['検索が遅い', '毎朝遅い']], board)).toEqual([{ kind: 'title' }, { kind: 'contents' }]);
+  const both = plan(['タイトル', '概要', '本文'], [['検索が遅い', '毎朝遅い', '毎朝遅い。昼は速い']], board);
+  expect(both).toEqual([{ kind: 'title' }, { kind: 'new', name: '概要（取り込み）', columnType: ColumnType.TEXT, options: [] }, { kind: 'contents' }]);
+});
+
 test('a column of the board is used where it can take the values, in any width of letters', () => {
   expect(plan(['件名', '期限', '見積', '種別'], [['a', '2026/10/1', '5', '不具合'], ['b', '', '３', '要望']])).toEqual([
     { kind: 'title' },

@@ -30,11 +30,14 @@ export interface HeadingRoles {
   known: (Column | undefined)[];
 }
 
-/** The first column is the title where no heading names one. Names are compared whatever their width and kana. */
+/** The first column is the title where no heading names one; a board's column of contents names them where nothing else does. Names are compared whatever their width and kana. */
 export function readHeadings(header: string[], columns: readonly Column[]): HeadingRoles {
   const folded = header.map(foldText);
   const titleAt = Math.max(0, folded.findIndex((name) => TITLE_NAMES.includes(name)));
-  const contentsAt = folded.findIndex((name, index) => index !== titleAt && CONTENTS_NAMES.includes(name));
+  const headingIn = (names: readonly string[]): number => folded.findIndex((name, index) => index !== titleAt && names.includes(name));
+  const named = headingIn(CONTENTS_NAMES);
+  // A column that shows contents is written by way of them.
+  const contentsAt = named >= 0 ? named : headingIn(columns.filter(({ columnType }) => columnType === ColumnType.POST_CONTENTS).map(({ name }) => foldText(name)));
   const known = folded.map((name, index) => (index === titleAt || index === contentsAt || name === '' ? undefined : columns.find((column) => foldText(column.name) === name)));
   return { titleAt, contentsAt, known };
 }
