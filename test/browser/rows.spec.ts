@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { change } from '#test/support/board.ts';
+import { dragRow, rowOf } from './drag-row.ts';
 import { boardUrl, expect, test } from './fixtures.ts';
 
-const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const order = async (page: Page) => (await page.getByRole('row').allInnerTexts()).flatMap((text) => /行 (.)/.exec(text)?.[1] ?? []).join('');
 
 test('rows go where they are dragged, or stepped by keys, alone or together, and come back', async ({ team, site, pageOf }) => {
@@ -14,27 +14,17 @@ test('rows go where they are dragged, or stepped by keys, alone or together, and
   await page.goto(boardUrl(site, team));
   await expect.poll(() => order(page)).toBe('あいうえ');
 
-  const drag = async (title: string, onto: string, part: number, keys: () => Promise<unknown> = async () => undefined) => {
-    await row(page, title).hover();
-    await row(page, title).locator('[data-grip]').hover();
-    await page.mouse.down();
-    const box = (await row(page, onto).boundingBox())!;
-    await page.mouse.move(box.x + 200, box.y + box.height * part - 4);
-    await page.mouse.move(box.x + 200, box.y + box.height * part);
-    await keys();
-    await page.mouse.up();
-  };
-  await drag('行 う', '行 あ', 0.2);
+  await dragRow(page, '行 う', '行 あ', 0.2);
   await expect.poll(() => order(page)).toBe('うあいえ');
-  await drag('行 あ', '行 え', 0.8, () => page.keyboard.press('Escape'));
+  await dragRow(page, '行 あ', '行 え', 0.8, () => page.keyboard.press('Escape'));
   await expect.poll(() => order(page)).toBe('うあいえ');
-  await drag('行 あ', '行 え', 0.8);
+  await dragRow(page, '行 あ', '行 え', 0.8);
   await expect.poll(() => order(page)).toBe('ういえあ');
   await expect(page.getByText(/1件を「.+」に移動しました/)).toBeVisible();
   await page.getByRole('button', { name: /取り消す/ }).last().click();
   await expect.poll(() => order(page)).toBe('うあいえ');
 
-  await row(page, '行 い').locator('[data-column="title"]').click();
+  await rowOf(page, '行 い').locator('[data-column="title"]').click();
   await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(() => order(page)).toBe('ういあえ');
   await page.keyboard.press('Alt+Shift+ArrowDown');
@@ -49,10 +39,10 @@ test('rows go where they are dragged, or stepped by keys, alone or together, and
   await expect(page.getByText('同期済み').first()).toBeVisible();
 
   for (const title of ['行 う', '行 お']) {
-    await row(page, title).hover();
-    await row(page, title).locator('[data-check]').click();
+    await rowOf(page, title).hover();
+    await rowOf(page, title).locator('[data-check]').click();
   }
-  await drag('行 お', '行 え', 0.8);
+  await dragRow(page, '行 お', '行 え', 0.8);
   await expect.poll(() => order(page)).toBe('あいかえうお');
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => order(page)).toBe('うあいおかえ');
@@ -62,7 +52,7 @@ test('rows go where they are dragged, or stepped by keys, alone or together, and
 
   // The tools for rows come once the page is quiet.
   await expect(async () => {
-    await row(page, '行 か').locator('[data-column="title"]').click({ button: 'right' });
+    await rowOf(page, '行 か').locator('[data-column="title"]').click({ button: 'right' });
     await expect(page.getByRole('menuitem', { name: '下へ移動' })).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await page.getByRole('menuitem', { name: '下へ移動' }).click();
@@ -72,7 +62,7 @@ test('rows go where they are dragged, or stepped by keys, alone or together, and
   await page.getByRole('menuitem', { name: '折り返して表示' }).click();
   const long = '店舗の営業時間が変わったのに、予約の画面では前の時間のままになっていて、お客さまから何度も問い合わせがある。'.repeat(4);
   await change(team.owner, 'updatePostTitle', { workspaceId, projectKey, boardId, postId: team.board.postId, title: long });
-  await expect.poll(async () => (await row(page, '店舗の営業時間').boundingBox())?.height ?? 0).toBeGreaterThan(50);
+  await expect.poll(async () => (await rowOf(page, '店舗の営業時間').boundingBox())?.height ?? 0).toBeGreaterThan(50);
 });
 
 test('on a phone a held row is dragged, and not checked by that', async ({ team, site, pageOf }) => {

@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
 import { Role } from '#shared/enums/enums.ts';
 import { change } from '#test/support/board.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from './axe.ts';
+import { dragRow, rowOf } from './drag-row.ts';
 import { boardUrl, expect, test } from './fixtures.ts';
 
 test('a post is cut into sub-posts: in the table, live for a colleague, and in the panel that leads back', async ({ team, site, pageOf }) => {
@@ -69,4 +71,66 @@ test('a post is cut into sub-posts: in the table, live for a colleague, and in t
   await expect(post.getByLabel('2件のうち0件が完了')).toBeVisible();
   await post.getByRole('button', { name: /送信の記録を調べる/ }).click();
   await expect(page.getByRole('textbox', { name: 'タイトル' })).toHaveValue('送信の記録を調べる');
+});
+
+test('sub-posts go where they are dragged, or stepped by keys, under their post and nowhere else', async ({ team, site, pageOf }) => {
+  const { workspaceId, projectKey, boardId, postId } = team.board;
+  const on = { workspaceId, projectKey, boardId };
+  const { postList: [other] } = await change(team.owner, 'registerPost', { ...on, title: '件 ほか' });
+  await change(team.owner, 'updatePostTitle', { ...on, postId, title: '件 もと' });
+  for (const [parent, titles] of [[postId, 'あいうえ'], [other!.id, 'かき']] as const) for (const title of titles) await change(team.owner, 'registerSubPost', { ...on, postId: parent, title: `件 ${title}` });
+  const page = await pageOf(team.owner);
+  await page.goto(boardUrl(site, team));
+  const ORDER = /件 (もと|ほか|.)/;
+  const order = async (of: Page = page) => (await of.getByRole('row').allInnerTexts()).flatMap((text) => ORDER.exec(text)?.[1] ?? []).join('');
+  const isStored = () => expect(page.getByText('同期済み').first()).toBeVisible();
+  await expect.poll(order).toBe('もとあいうえほかかき');
+
+  await dragRow(page, '件 う', '件 あ', 0.2);
+  await expect.poll(order).toBe('もとうあいえほかかき');
+  await dragRow(page, '件 う', '件 え', 0.8);
+  await expect.poll(order).toBe('もとあいえうほかかき');
+  // Over its post: the first place.
+  await dragRow(page, '件 え', '件 もと', 0.8);
+  await expect.poll(order).toBe('もとえあいうほかかき');
+  await dragRow(page, '件 う', '件 え', 0.2, () => page.keyboard.press('Escape'));
+  await expect.poll(order).toBe('もとえあいうほかかき');
+  await isStored();
+  await page.reload();
+  await expect.poll(order).toBe('もとえあいうほかかき');
+
+  // Under another post, and among posts, it says why not and stays.
+  const refusal = page.getByRole('status').filter({ hasText: 'サブ投稿は、親の投稿の下でだけ並べ替えられます。' });
+  for (const [onto, part] of [['件 か', 0.8], ['件 ほか', 0.2], ['件 ほか', 0.8]] as const) {
+    await dragRow(page, '件 あ', onto, part, () => expect(refusal).toBeVisible());
+    await expect(refusal).toBeHidden();
+    await expect.poll(order).toBe('もとえあいうほかかき');
+  }
+  // A post that is let go among the sub-posts of another stands below all of them, and takes its own along.
+  await dragRow(page, '件 もと', '件 か', 0.2, async () => {
+    const box = (await rowOf(page, '件 き').boundingBox())!;
+    await expect.poll(async () => Math.round((await page.locator('[data-drop-line]').boundingBox())!.y)).toBeCloseTo(box.y + box.height, -1);
+  });
+  await expect.poll(order).toBe('ほかかきもとえあいう');
+  await isStored();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(order).toBe('もとえあいうほかかき');
+
+  // By key, as far as its post goes.
+  await rowOf(page, '件 う').locator('[data-column="title"]').click();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(order).toBe('もとえあういほかかき');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(order).toBe('もとえあいうほかかき');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByText('いちばん下です')).toBeAttached();
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(order).toBe('もとえうあいほかかき');
+  await isStored();
+  await page.reload();
+  await expect.poll(order).toBe('もとえうあいほかかき');
+  const again = await pageOf(await givenMember(team, Role.STAFF));
+  await again.goto(boardUrl(site, team));
+  await expect.poll(() => order(again)).toBe('もとえうあいほかかき');
 });

@@ -56,7 +56,7 @@ export const PostRow = memo(({ row, groupKey, look, drawn, rowIndex, signs, sele
       data-under={isUnder || undefined}
     >
       <div className={`${classes.td} ${classes.edge}`} role="gridcell">
-        {look.canEdit && !isProvisional && !isOutside && !isUnder && (
+        {look.canEdit && !isProvisional && !isOutside && (
           <span className={classes.grip} data-grip title="ドラッグで移動" />
         )}
         {look.canEdit && !isProvisional && (

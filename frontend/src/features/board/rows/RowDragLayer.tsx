@@ -27,7 +27,7 @@ export const RowDragLayer = ({ drag: { dragged, target, from }, moves, rowOf }: 
   const isNewGroup = target !== undefined && dragged.some((post) => post.groupKey !== target.gap.groupKey);
   return (
     <>
-      {target && !target.into && <i className={classes.line} data-refused={target.refusal !== undefined || undefined} style={{ top: target.top, left: target.left, width: target.width }} />}
+      {target && !target.into && <i className={classes.line} data-drop-line data-refused={target.refusal !== undefined || undefined} style={{ top: target.top, left: target.left, width: target.width }} />}
       <div ref={card} className={classes.card}>
         <span className={classes.number}>{first.projectSerialNumber}</span>
         <span className="ellipsis">{first.title}</span>

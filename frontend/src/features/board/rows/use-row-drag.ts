@@ -45,12 +45,19 @@ interface Options {
 
 /** Dragging rows over the lines of a board, as a table or on a phone. */
 export function useRowDrag({ items, moves, groups, scroller, siblingsOf, onPlaceSubPost }: Options): RowDrag {
+  /** Where a post ends in the window with the sub-posts under it, from one of its lines on. */
+  const endFrom = (index: number, postId: string): number => {
+    let last = index;
+    for (let next = items[last + 1]; next?.kind === 'row' && parentIdOf(next.row.id) === postId; next = items[last + 1]) last += 1;
+    return scroller.current?.querySelector(`[data-index="${last}"]`)?.getBoundingClientRect().bottom ?? Infinity;
+  };
   const targetAt = ({ y }: Point, posts: Move['posts']): RowTarget | undefined => {
     const frame = scroller.current?.getBoundingClientRect();
     if (!frame) return undefined;
     // Beside the table counts as in it: the hand need not stay on the line.
     const line = document.elementFromPoint(frame.left + frame.width / 2, Math.max(frame.top + 1, Math.min(frame.bottom - 1, y)))?.closest<HTMLElement>('[data-index]');
-    const item = items[Number(line?.dataset['index'])];
+    const index = Number(line?.dataset['index']);
+    const item = items[index];
     if (!line || !item || item.kind === 'hidden') return undefined;
     const { top, bottom } = line.getBoundingClientRect();
     const group = item.kind === 'group' ? item.group : groups.find((candidate) => candidate.key === item.groupKey);
@@ -69,7 +76,7 @@ export function useRowDrag({ items, moves, groups, scroller, siblingsOf, onPlace
     const gap = gapAt(group, at, moves.skipped(posts));
     if (moves.isSamePlace(posts, gap)) return undefined;
     const refusal = moves.refusalOf(posts, gap);
-    const edge = item.kind === 'row' ? (isBelow ? bottom : top) : item.kind === 'group' ? bottom : top;
+    const edge = item.kind === 'group' ? bottom : item.kind !== 'row' || (parentId === undefined && !isBelow) ? top : endFrom(index, parentId ?? item.row.id);
     return { gap, top: Math.max(frame.top, Math.min(frame.bottom, edge)), left: frame.left, width: frame.width, ...(isClosed && { into: group.key }), ...(refusal !== undefined && { refusal }) };
   };
   return useDrag<Move['posts'], RowTarget>({
