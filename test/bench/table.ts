@@ -1,10 +1,9 @@
 /** The table under a person's hands: frames while scrolling 100,000 rows, what stands in the page, an edit's way to the screen, a switch of the view. */
-import { chromium } from '@playwright/test';
 import type { Page, Request } from '@playwright/test';
 import { paths } from '#app/lib/paths.ts';
 import { publishBuiltSite } from '#infra/local/site.ts';
 import type { Board } from '#test/support/board.ts';
-import { findChromium } from '#test/support/chromium.ts';
+import { launchChromium } from '#test/support/chromium.ts';
 import { filledBoard } from './bench-host.ts';
 import type { Bench } from './bench-host.ts';
 import { median, quantile } from './figure.ts';
@@ -151,7 +150,7 @@ export async function table(bench: Bench): Promise<Figure[]> {
   await publishBuiltSite(bench.own.host);
   const large = await largeBoard(bench, LARGE);
   const loaded = await filledBoard(bench, LOADED);
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'] });
+  const browser = await launchChromium();
   try {
     const page = await (await signedIn(browser, bench.owner)).newPage();
     await open(page, bench, large);

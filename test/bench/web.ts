@@ -1,12 +1,10 @@
 /** What a browser fetches, and how long a person waits, until a screen stands: sign-in, and a board of 10,000 posts. */
-import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
-import { TOURS } from '#app/features/tour/tours.ts';
 import { paths } from '#app/lib/paths.ts';
 import { publishBuiltSite } from '#infra/local/site.ts';
-import { tutorial } from '#shared/contract/tutorial.ts';
 import type { Actor } from '#test/support/actor.ts';
-import { findChromium } from '#test/support/chromium.ts';
+import { endTours } from '#test/support/browser-person.ts';
+import { launchChromium } from '#test/support/chromium.ts';
 import { filledBoard } from './bench-host.ts';
 import type { Bench } from './bench-host.ts';
 import { KB, median } from './figure.ts';
@@ -40,8 +38,8 @@ export async function web(bench: Bench): Promise<Figure[]> {
   await publishBuiltSite(own.host);
   const board = await filledBoard(bench, POSTS);
   // The introduction comes once, with three files of its own.
-  await Promise.all(TOURS.map(({ type }) => owner.must(tutorial.updateProductTour, { productTourType: type, step: 0, isDone: true })));
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'] });
+  await endTours(owner);
+  const browser = await launchChromium();
   try {
     const signIn = await openInBrowser(await browser.newContext({ locale: 'ja-JP' }), `${own.host.origin}${paths.login()}`, 'form button[type=submit]');
     const { cold, warm } = await rounds(browser, owner, `${own.host.origin.replace('://', `://${workspace.subDomain}.`)}${paths.board(board)}`);

@@ -1,11 +1,10 @@
 /** What every browser test starts from: the host, people signed in through the API's own cookie, errors that fail the test. */
 import { test as base, expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
-import { TOURS } from '#app/features/tour/tours.ts';
-import { tutorial } from '#shared/contract/tutorial.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { givenBoard } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
+import { endTours, holdSession } from '#test/support/browser-person.ts';
 import { Local } from '#test/support/local.ts';
 import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
@@ -68,13 +67,9 @@ export const test = base.extend<Fixtures & { problems: string[] }>({
   pageOf: async ({ browser, problems }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (actor, { tours = false } = {}) => {
-      const [context] = await Promise.all([
-        browser.newContext(),
-        ...(tours ? [] : TOURS.map(({ type }) => actor.must(tutorial.updateProductTour, { productTourType: type, step: 0, isDone: true }))),
-      ]);
+      const [context] = await Promise.all([browser.newContext(), tours ? undefined : endTours(actor)]);
       contexts.push(context);
-      const expires = Date.now() / 1000 + 86_400;
-      await context.addCookies(Object.entries(actor.cookies).map(([name, value]) => ({ name, value, domain: '.hisho.localhost', path: '/api', httpOnly: true, secure: false, sameSite: 'Lax' as const, expires })));
+      await holdSession(context, actor);
       const page = await context.newPage();
       failOnErrors(page, problems);
       return page;

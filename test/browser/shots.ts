@@ -1,13 +1,12 @@
 /** `npm run shots [-- name …]`: every main screen of the demo workspace at two widths and in both themes, into `.local/shots/`. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { chromium } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { assemblyFolder, buildAll } from '#infra/build/build-all.ts';
 import { ensureDemo, prepareDemo } from '#infra/local/demo-data.ts';
 import { startHost } from '#infra/local/host.ts';
 import { publishBuiltSite } from '#infra/local/site.ts';
-import { findChromium } from '#test/support/chromium.ts';
+import { launchChromium } from '#test/support/chromium.ts';
 import { eventually } from '#test/support/eventually.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -45,7 +44,7 @@ let browser: Browser | undefined;
 try {
   await publishBuiltSite(host);
   const demo = await ensureDemo(host, DATA, log);
-  browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'] });
+  browser = await launchChromium();
   rmSync(FOLDER, { recursive: true, force: true });
   const workspace = demo.url.replace(/:\d+$/, `:${host.port}`);
   const signedOut = await browser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 
 /** Of Debian's two, the shell has no browser of its own around the page: flows take two thirds of the time. */
 const DEBIAN_SHELL = '/usr/bin/chromium-headless-shell';
@@ -20,6 +21,10 @@ export function findChromium(): string {
   apt('install', '-y', 'chromium-headless-shell', 'fonts-noto-cjk');
   return DEBIAN_SHELL;
 }
+
+/** For benches and pictures; the flows' own is in the configuration of Playwright. */
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'] });
 
 function hasJapaneseFont(): boolean {
   try {
