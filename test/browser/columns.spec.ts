@@ -1,3 +1,6 @@
+import { ActionStepType, ActionValueType } from '#shared/board/custom-action.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
+import { change } from '#test/support/board.ts';
 import { expect, test, boardUrl } from './fixtures.ts';
 
 test('columns are renamed, sized, moved, hidden, added and deleted from their heads, and come back', async ({ team, site, pageOf }) => {
@@ -89,4 +92,19 @@ test('columns are renamed, sized, moved, hidden, added and deleted from their he
   await expect(head('工数')).toHaveAttribute('data-numeric');
   await choose('工数', '種類を変える');
   await expect(types.getByText('いまの種類は「数値」です。')).toBeVisible();
+});
+
+test('the list of columns tells of each by a mark what kind it is', async ({ team, site, pageOf }) => {
+  const { workspaceId, projectKey, boardId, columns } = team.board;
+  const options = columns['状態']!.valueOptionList.map(({ id }) => ({ columnId: columns['状態']!.id, valueOptionId: id }));
+  const add = (name: string, columnType: ColumnType, settings: object = {}) => change(team.owner, 'registerBoardColumn', { workspaceId, projectKey, boardId, name, columnType, ...settings });
+  await add('対応時間', ColumnType.TIME_MEASUREMENT, { timeMeasurementStartList: [options[1]], timeMeasurementEndList: [options[3]] });
+  await add('操作', ColumnType.CUSTOM_ACTION, { customActionLabel: '終える', customActionStepList: [{ stepType: ActionStepType.SET_COLUMN, columnId: columns['期限']!.id, valueType: ActionValueType.TODAY }] });
+  await add('内容', ColumnType.POST_CONTENTS);
+  const page = await pageOf(team.owner);
+  await page.goto(boardUrl(site, team));
+  await page.getByRole('button', { name: '列', exact: true }).click();
+  const lines = page.getByRole('list', { name: '列の表示と順番' }).getByRole('listitem');
+  await expect(lines).toHaveText(['状態', '担当者', '期限', '見積', '対応時間', '操作', '内容']);
+  await expect(lines.locator('label > :not(div) svg')).toHaveCount(7);
 });

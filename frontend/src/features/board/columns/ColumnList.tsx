@@ -1,11 +1,10 @@
 import { Checkbox } from '@mantine/core';
-import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconEye, IconNumber123, IconPlus, IconStar } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconEye, IconPlus, IconStar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { foldText } from '#shared/board/fold-text.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { SearchField } from '#app/components/SearchField.tsx';
-import { ColumnMark } from '../components/ColumnMark.tsx';
-import { kindOf } from '../components/column-layout.ts';
+import { ColumnTypeIcon } from '../components/column-choices.tsx';
 import classes from './columns.module.css';
 import type { ColumnCommands } from './use-column-commands.ts';
 
@@ -31,7 +30,7 @@ const ColumnList = ({ columns, onClose }: { columns: ColumnCommands; onClose(): 
               <label>
                 <Checkbox size="sm" checked={!hidden.has(column.id)} onChange={(event) => show([column.id], event.target.checked)} aria-label={column.name} />
                 <span className={classes.mark}>
-                  {kindOf(column) === 'number' ? <IconNumber123 size={14} stroke={1.75} aria-hidden="true" /> : <ColumnMark kind={kindOf(column)} />}
+                  <ColumnTypeIcon columnType={column.columnType} size={14} />
                 </span>
                 <span className="ellipsis">{column.name}</span>
               </label>

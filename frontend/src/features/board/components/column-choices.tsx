@@ -1,29 +1,61 @@
-import { IconAlignLeft, IconArrowsLeftRight, IconBrandGithub, IconCalendar, IconCalendarTime, IconCircleHalf2, IconCopy, IconFileText, IconHandClick, IconHourglass, IconLink, IconMarkdown, IconNumber123, IconPaperclip, IconSquareRoundedChevronDown, IconTicket, IconUser } from '@tabler/icons-react';
+import { IconAlignLeft, IconArrowsLeftRight, IconBrandGithub, IconCalendar, IconCalendarTime, IconCircleHalf2, IconCopy, IconFileText, IconGitPullRequest, IconHandClick, IconHourglass, IconLink, IconMarkdown, IconNumber123, IconPaperclip, IconSquareRoundedChevronDown, IconTicket, IconUser } from '@tabler/icons-react';
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { Choice } from '#app/components/ChoiceList.tsx';
 
-const choice = (value: ColumnType, label: string, description: string, Icon: typeof IconUser): Choice<ColumnType> => ({ value, label, description, aside: <Icon size={16} stroke={1.75} aria-hidden="true" /> });
+const T = ColumnType;
+/** What every board has is no column of it. */
+type Own = Exclude<ColumnType, typeof T.POST_TITLE | typeof T.BOARD_SECTION | typeof T.CREATED_AT | typeof T.CREATED_USER | typeof T.UPDATED_AT | typeof T.UPDATED_USER>;
+
+const ICONS: Record<Own, typeof IconUser> & Partial<Record<ColumnType, typeof IconUser>> = {
+  [T.TEXT]: IconAlignLeft,
+  [T.LONG_TEXT]: IconAlignLeft,
+  [T.MARKDOWN_TEXT]: IconMarkdown,
+  [T.POST_CONTENTS]: IconFileText,
+  [T.DROP_DOWN]: IconSquareRoundedChevronDown,
+  [T.STATE]: IconCircleHalf2,
+  [T.USER]: IconUser,
+  [T.DATE]: IconCalendar,
+  [T.TERM]: IconCalendarTime,
+  [T.NUMERIC]: IconNumber123,
+  [T.POST_LINK]: IconArrowsLeftRight,
+  [T.COLUMN_DATA_MIRROR]: IconCopy,
+  [T.LINK_URL]: IconLink,
+  [T.FILE]: IconPaperclip,
+  [T.GITHUB_LINK]: IconBrandGithub,
+  [T.GITHUB_PULL_REQUEST]: IconGitPullRequest,
+  [T.JIRA_LINK]: IconTicket,
+  [T.TIME_MEASUREMENT]: IconHourglass,
+  [T.CUSTOM_ACTION]: IconHandClick,
+};
+
+/** What kind of column it is, where columns are chosen and listed. Heads have marks of their own (`ColumnMark`), which come with the board. */
+export const ColumnTypeIcon = ({ columnType, size }: { columnType: ColumnType; size: number }) => {
+  const Icon = ICONS[columnType];
+  return Icon ? <Icon size={size} stroke={1.75} aria-hidden="true" /> : null;
+};
+
+const choice = (value: ColumnType, label: string, description: string): Choice<ColumnType> => ({ value, label, description, aside: <ColumnTypeIcon columnType={value} size={16} /> });
 
 /** The kinds of columns that people can add, each with what it is good for. */
 export const COLUMN_CHOICES: readonly Choice<ColumnType>[] = [
-  choice(ColumnType.TEXT, 'テキスト', '短い文字。備考、連絡先など', IconAlignLeft),
-  choice(ColumnType.LONG_TEXT, '長文', '何行にもわたる文章。背景、手順など', IconAlignLeft),
-  choice(ColumnType.MARKDOWN_TEXT, 'Markdown', '見出しや箇条書きのある文章', IconMarkdown),
-  choice(ColumnType.POST_CONTENTS, '内容', '投稿の内容の、冒頭200文字。自動で入ります', IconFileText),
-  choice(ColumnType.DROP_DOWN, '選択肢', '色つきの値から1つ。分類、優先度など', IconSquareRoundedChevronDown),
-  choice(ColumnType.STATE, '状態', '進み具合がわかる値から1つ', IconCircleHalf2),
-  choice(ColumnType.USER, '人', 'ワークスペースの人。担当者、確認者など', IconUser),
-  choice(ColumnType.DATE, '日付', '1日。期限として扱うこともできます', IconCalendar),
-  choice(ColumnType.TERM, '期間', '開始日と終了日', IconCalendarTime),
-  choice(ColumnType.NUMERIC, '数値', '単位と集計がつきます。見積、金額など', IconNumber123),
-  choice(ColumnType.POST_LINK, '投稿リンク', 'ほかの投稿とのつながり。親子、関連など', IconArrowsLeftRight),
-  choice(ColumnType.COLUMN_DATA_MIRROR, 'ミラー', 'リンクした投稿の列を表示します', IconCopy),
-  choice(ColumnType.LINK_URL, 'リンク', 'WebページのURL。表示名もつけられます', IconLink),
-  choice(ColumnType.FILE, 'ファイル', '画像や資料。10個まで', IconPaperclip),
-  choice(ColumnType.GITHUB_LINK, 'GitHub', 'Issueやプルリクエストへのリンク', IconBrandGithub),
-  choice(ColumnType.JIRA_LINK, 'Jira', '課題へのリンク', IconTicket),
-  choice(ColumnType.TIME_MEASUREMENT, '時間計測', '状態などの選択肢を選んでから、次を選ぶまでの時間。土日や祝日を除いて数えられます', IconHourglass),
-  choice(ColumnType.CUSTOM_ACTION, 'ボタン', '押すと、列の値を変え、移動し、メールで知らせます', IconHandClick),
+  choice(ColumnType.TEXT, 'テキスト', '短い文字。備考、連絡先など'),
+  choice(ColumnType.LONG_TEXT, '長文', '何行にもわたる文章。背景、手順など'),
+  choice(ColumnType.MARKDOWN_TEXT, 'Markdown', '見出しや箇条書きのある文章'),
+  choice(ColumnType.POST_CONTENTS, '内容', '投稿の内容の、冒頭200文字。自動で入ります'),
+  choice(ColumnType.DROP_DOWN, '選択肢', '色つきの値から1つ。分類、優先度など'),
+  choice(ColumnType.STATE, '状態', '進み具合がわかる値から1つ'),
+  choice(ColumnType.USER, '人', 'ワークスペースの人。担当者、確認者など'),
+  choice(ColumnType.DATE, '日付', '1日。期限として扱うこともできます'),
+  choice(ColumnType.TERM, '期間', '開始日と終了日'),
+  choice(ColumnType.NUMERIC, '数値', '単位と集計がつきます。見積、金額など'),
+  choice(ColumnType.POST_LINK, '投稿リンク', 'ほかの投稿とのつながり。親子、関連など'),
+  choice(ColumnType.COLUMN_DATA_MIRROR, 'ミラー', 'リンクした投稿の列を表示します'),
+  choice(ColumnType.LINK_URL, 'リンク', 'WebページのURL。表示名もつけられます'),
+  choice(ColumnType.FILE, 'ファイル', '画像や資料。10個まで'),
+  choice(ColumnType.GITHUB_LINK, 'GitHub', 'Issueやプルリクエストへのリンク'),
+  choice(ColumnType.JIRA_LINK, 'Jira', '課題へのリンク'),
+  choice(ColumnType.TIME_MEASUREMENT, '時間計測', '状態などの選択肢を選んでから、次を選ぶまでの時間。土日や祝日を除いて数えられます'),
+  choice(ColumnType.CUSTOM_ACTION, 'ボタン', '押すと、列の値を変え、移動し、メールで知らせます'),
 ];
 
 const GROUPS: readonly { title: string; types: readonly ColumnType[] }[] = [
