@@ -216,7 +216,8 @@ export class Person extends Follower {
     const startedAt = new Date(sim.now).toISOString();
     const count = 5 + Math.floor(sim.random() * 30);
     const first = await this.insist((ports) => reserveSerialNumbers(ports.table, SCOPE, count));
-    const drafts = Array.from({ length: count }, (_, at) => ({ rowNumber: at + 1, projectSerialNumber: first + at, title: `取り込み ${jobId} ${at + 1}`, sectionId: world.sectionId, values: { [world.columns['見積']!]: at } }));
+    // Below zero: what people enter is always something else.
+    const drafts = Array.from({ length: count }, (_, at) => ({ rowNumber: at + 1, projectSerialNumber: first + at, title: `取り込み ${jobId} ${at + 1}`, sectionId: world.sectionId, values: { [world.columns['見積']!]: -1 - at } }));
     const job = { boardId: world.boardId, jobId, startedAt };
     const work = async (delayMs: number): Promise<void> => {
       await sim.sleep(delayMs);
