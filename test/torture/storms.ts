@@ -1,12 +1,11 @@
 /**
- * The simulations at full size (reliability R1): `npm run torture -- [seeds] [first seed]`, 10,000 seeds of 200
- * operations unless told. Prints every failing seed and how to replay it; exits 1 when there is one. Without arguments
- * malformed calls follow (`torture-bodies.ts`).
+ * The simulations at full size (reliability R1): `npm run torture -- storms [seeds] [first seed]`, 10,000 seeds of 200
+ * operations unless told. Prints every failing seed and how to replay it.
  */
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { availableParallelism } from 'node:os';
 import { STORM } from '#test/support/sim/faults.ts';
-import { runSeed } from './sim/run-seed.ts';
+import { runSeed } from '#test/sim/run-seed.ts';
 
 const OPERATIONS = 200;
 
@@ -32,9 +31,9 @@ async function runShare({ first, last, step }: Share, report: (outcome: Outcome)
   }
 }
 
-async function main(): Promise<void> {
-  const count = Number(process.argv[2] ?? 10_000);
-  const first = Number(process.argv[3] ?? 1);
+export async function storms(args: readonly string[]): Promise<number> {
+  const count = Number(args[0] ?? 10_000);
+  const first = Number(args[1] ?? 1);
   const step = Math.max(1, availableParallelism());
   const startedAt = Date.now();
   let [done, writes, failed] = [0, 0, 0];
@@ -55,11 +54,7 @@ async function main(): Promise<void> {
     }),
   );
   console.log(`${done} of ${count} seeds run, ${writes} writes, ${failed} failed, ${Math.round((Date.now() - startedAt) / 1000)} s`);
-  process.exitCode = failed > 0 || done < count ? 1 : 0;
+  return failed + (count - done);
 }
 
-if (isMainThread) {
-  await main();
-  if (process.argv.length === 2) await import('./torture-bodies.ts');
-}
-else await runShare(workerData as Share, (outcome) => parentPort!.postMessage(outcome));
+if (!isMainThread) await runShare(workerData as Share, (outcome) => parentPort!.postMessage(outcome));
