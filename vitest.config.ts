@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{shared,events,functions,frontend}/**/*.test.{ts,tsx}', 'eslint-rules/*.test.js', 'test/rules/**/*.test.ts'],
+          include: ['{shared,events,functions,frontend}/**/*.test.{ts,tsx}', 'eslint-rules/*.test.js', 'test/{rules,torture}/**/*.test.ts'],
           testTimeout: 20_000,
           // What a file imports stays for the next one: half of the time went there.
           isolate: false,
