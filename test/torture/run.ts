@@ -1,13 +1,14 @@
 /**
  * `npm run torture`: the long campaigns, one after the other; exits 1 when one of them finds something.
- * `npm run torture -- bodies` runs one of them alone, with its own arguments after the name;
+ * `npm run torture -- histories` runs one of them alone, with its own arguments after the name;
  * `npm run torture -- [seeds] [first seed]` is short for `storms` with these.
  */
 import { bodies } from './bodies.ts';
+import { histories } from './histories.ts';
 import { storms } from './storms.ts';
 
 /** Each resolves with how much it found. */
-const PARTS: Record<string, (args: readonly string[]) => Promise<number>> = { storms, bodies };
+const PARTS: Record<string, (args: readonly string[]) => Promise<number>> = { storms, histories, bodies };
 
 const given = process.argv.slice(2);
 const [name, ...args] = /^\d+$/.test(given[0] ?? '') ? ['storms', ...given] : given;
