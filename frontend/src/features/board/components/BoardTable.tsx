@@ -11,13 +11,13 @@ import { AddRow, InsertRow, InsertSubPostRow } from './AddRow.tsx';
 import { cellSigns } from './cell-signs.ts';
 import { FootRow } from './FootRow.tsx';
 import { isPressed, showsContents } from './column-layout.ts';
-import { TITLE } from './grid-selection.ts';
+import { indexOfPlace, TITLE } from './grid-selection.ts';
 import { GroupRow } from './GroupRow.tsx';
 import { startInGroup } from './start-in-group.ts';
 import { HeadRow } from './HeadRow.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { nameOf } from './people.ts';
-import { placeOf } from './place-editor.ts';
+import { placeOf } from './place-of.ts';
 import { PostRow } from './PostRow.tsx';
 import classes from './Table.module.css';
 import { tableItemsInTurn, type TableItem } from './table-items.ts';
@@ -71,10 +71,10 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
   );
   const columnIds = useMemo(() => [TITLE, ...look.columns.map(({ column }) => column.id)], [look.columns]);
   const signs = useMemo(() => cellSigns(state), [state]);
-  const { lines, measure, height, stuckIndex, scrollTo } = useTableWindow(items, grid, look.hasWrapped);
+  const { lines, measure, height, stuckIndex, placeOfLine, scrollTo } = useTableWindow(items, grid, look.hasWrapped);
   const { drawn, look: lookAtColumns } = useColumnWindow(look.columns, grid);
-  const selection = useCellSelection({ items, columnIds, columns: look.columns, renamed: state.renamed, grid, lines: linesRef, scrollTo });
-  const { place, range, editor, select, step, lay } = selection;
+  const selection = useCellSelection({ items, columnIds, columns: look.columns, renamed: state.renamed, grid, scrollTo });
+  const { place, range, editor, select, step } = selection;
   const fillColumns = useMemo(() => new Set([place?.columnId ?? TITLE]), [place?.columnId]);
   useOwnPlace(place);
   const fill = useFill(items, place, (postIds, from) => store.fill(postIds, from.columnId, store.rowOf(from.postId)?.values[from.columnId]));
@@ -97,6 +97,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
   const row = place && store.rowOf(place.postId);
   const column = !place || place.columnId === TITLE ? TITLE_COLUMN : (look.columns.find((candidate) => candidate.column.id === place.columnId)?.column ?? TITLE_COLUMN);
   const value = column === TITLE_COLUMN ? row?.title : row?.values[column.id];
+  const fieldLine = place && placeOfLine(indexOfPlace(place, items));
 
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     if (rowTools.click(event)) return;
@@ -215,7 +216,6 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
           if (event.currentTarget.scrollLeft === scrollLeft) return;
           setScrollLeft(event.currentTarget.scrollLeft);
           lookAtColumns(event.currentTarget);
-          lay();
         }}
         onPointerDown={(event) => {
           const target = event.target as HTMLElement;
@@ -247,9 +247,9 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
                 {renderItem(items[line.index]!, line.index)}
               </div>
             ))}
-            {place && row && (
-              <div role="row">
-                <div role="gridcell">
+            {place && row && fieldLine && (
+              <div role="row" className={classes.fieldLine} style={{ transform: `translateY(${fieldLine.start}px)`, height: fieldLine.size }}>
+                <div role="gridcell" className={classes.field} data-title={column === TITLE_COLUMN || undefined} style={{ gridColumnStart: columnIds.indexOf(place.columnId) + 2 }}>
                   <CellEditor
                     ref={editor}
                     postId={row.id}

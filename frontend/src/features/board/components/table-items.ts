@@ -64,7 +64,8 @@ type FormerLines = Map<string, PlainLines>;
 function plainLines({ key, rows }: LoadedGroup, former: FormerLines): readonly RowItem[] {
   const known = former.get(key);
   if (known?.rows === rows) return known.lines;
-  const lines = rows.map((row, at) => (known?.rows[at] === row ? known.lines[at]! : lineOf(row, key, 0, false)));
+  const lines = known?.lines.slice(0, rows.length) ?? [];
+  for (let at = 0; at < rows.length; at += 1) if (known?.rows[at] !== rows[at]) lines[at] = lineOf(rows[at]!, key, 0, false);
   former.set(key, { rows, lines });
   return lines;
 }

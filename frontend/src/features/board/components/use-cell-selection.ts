@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import type { CellEditorHandle } from '../editors/CellEditor.tsx';
 import { corners, follow, indexOfPlace, rangeBetween, stepFrom, type CellPlace, type Step } from './grid-selection.ts';
 import type { GridColumn } from './column-layout.ts';
 import { scrolledTo } from './column-window.ts';
-import { placeEditor, placeOf } from './place-editor.ts';
+import { placeOf } from './place-of.ts';
 import type { TableItem } from './table-items.ts';
 
 interface Options {
@@ -12,12 +12,11 @@ interface Options {
   columns: GridColumn[];
   renamed: Readonly<Record<string, string>>;
   grid: RefObject<HTMLDivElement | null>;
-  lines: RefObject<HTMLDivElement | null>;
   scrollTo(index: number): void;
 }
 
 /** The selected cell, with the one field of the table lying over it, and the range that reaches from it to another. */
-export function useCellSelection({ items, columnIds, columns, renamed, grid, lines, scrollTo }: Options) {
+export function useCellSelection({ items, columnIds, columns, renamed, grid, scrollTo }: Options) {
   const [selected, setSelected] = useState<CellPlace>();
   const [corner, setCorner] = useState<CellPlace>();
   const editor = useRef<CellEditorHandle>(null);
@@ -29,11 +28,6 @@ export function useCellSelection({ items, columnIds, columns, renamed, grid, lin
     return { rows, columnIds: new Set(ids), keys: new Set(rows.map((item) => item.id)) };
   }, [place, far, items, columnIds]);
 
-  const lay = () => {
-    if (place && lines.current && editor.current?.box) placeEditor(lines.current, editor.current.box, place);
-  };
-  // Rows move under the field with every render: edits of others, loading, windowing.
-  useLayoutEffect(lay);
   const placeKey = selected && `${selected.groupKey} ${selected.postId} ${selected.columnId}`;
   useEffect(() => {
     if (placeKey !== undefined) editor.current?.focus();
@@ -102,5 +96,5 @@ export function useCellSelection({ items, columnIds, columns, renamed, grid, lin
     setCorner(undefined);
     return corner !== undefined;
   };
-  return { place, range, editor, select, step, extend, extendTo, selectAll, drag, collapse, lay };
+  return { place, range, editor, select, step, extend, extendTo, selectAll, drag, collapse };
 }

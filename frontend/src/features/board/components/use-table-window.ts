@@ -57,5 +57,5 @@ export function useTableWindow(items: TableItem[], scroller: RefObject<HTMLDivEl
   const lines = virtualizer.getVirtualItems();
   // Only rows as high as their texts need to be measured.
   const measure = hasWrapped ? virtualizer.measureElement : undefined;
-  return { lines, measure, height: virtualizer.getTotalSize(), stuckIndex: headAt(virtualizer.range?.startIndex ?? 0), scrollTo: (index: number) => virtualizer.scrollToIndex(index) };
+  return { lines, measure, height: virtualizer.getTotalSize(), stuckIndex: headAt(virtualizer.range?.startIndex ?? 0), placeOfLine: (index: number) => virtualizer.measurementsCache[index], scrollTo: (index: number) => virtualizer.scrollToIndex(index) };
 }

@@ -22,7 +22,6 @@ const FilesPanel = lazy(() => import('../attachments/FilesPanel.tsx'));
 const LinkTextField = lazy(() => import('./LinkTextField.tsx'));
 
 export interface CellEditorHandle {
-  box: HTMLDivElement | null;
   focus(): void;
   edit(): void;
   /** Ends editing; false when what was typed cannot be kept. */
@@ -73,6 +72,8 @@ export const CellEditor = ({ ref, postId, column, value, text, label, people, me
   const [problem, setProblem] = useState<string>();
   const listId = useId();
   const isEditing = draft !== undefined;
+  const kind = kindOf(column);
+  const isLong = kind === 'longText';
   // The table stands: what its cells and menus will open comes in the quiet after it.
   useEffect(
     () =>
@@ -86,9 +87,10 @@ export const CellEditor = ({ ref, postId, column, value, text, label, people, me
   useLayoutEffect(() => {
     const lines = box.current?.closest('[data-lines]');
     lines?.toggleAttribute('data-cell-open', isEditing);
+    // What is wider than its cell must not leave the screen.
+    if (lines && isEditing && isLong) box.current!.style.setProperty('--room', `${Math.min(lines.getBoundingClientRect().right, window.innerWidth) - box.current!.parentElement!.getBoundingClientRect().left}px`);
     return () => lines?.removeAttribute('data-cell-open');
-  }, [isEditing]);
-  const kind = kindOf(column);
+  }, [isEditing, isLong]);
   const isFiles = kind === 'files';
   const isLink = kind === 'link';
   const files = use(CellFilesContext);
@@ -141,7 +143,6 @@ export const CellEditor = ({ ref, postId, column, value, text, label, people, me
     refocus();
   };
   useImperativeHandle(ref, () => ({
-    box: box.current,
     focus: refocus,
     edit: () => !isEditing && open(),
     finish: () => (isPicked(column) ? (end(), true) : accept()),
@@ -185,7 +186,6 @@ export const CellEditor = ({ ref, postId, column, value, text, label, people, me
   };
   const isDate = kind === 'date';
   const isTerm = kind === 'term';
-  const isLong = kind === 'longText';
   const editing: KeyMap = {
     Enter: isPicked(column) ? () => void pick(false) : acceptAnd('down'),
     ...(kind === 'people' && { 'shift+Enter': () => void pick(true) }),
