@@ -65,7 +65,11 @@ export function useRowDrag({ items, moves, groups, scroller, siblingsOf, onPlace
     const isBelow = y > (top + bottom) / 2;
     const [first] = posts;
     if (first && isSubPost({ id: first.postId })) {
-      const place = amongSiblings(item, isBelow, first.postId, siblingsOf(first.postId));
+      const siblings = siblingsOf(first.postId);
+      const isSibling = (one: TableItem | undefined): one is Extract<TableItem, { kind: 'row' }> => one?.kind === 'row' && siblings.some(({ id }) => id === one.row.id);
+      const above = items[index - 1];
+      // What follows them ends at its upper half where they end.
+      const place = !isBelow && !isSibling(item) && isSibling(above) ? amongSiblings(above, true, first.postId, siblings) : amongSiblings(item, isBelow, first.postId, siblings);
       const line = item.kind === 'row' && (isBelow || item.row.id === parentIdOf(first.postId)) ? bottom : top;
       return place && { gap: { groupKey: first.groupKey }, top: Math.max(frame.top, Math.min(frame.bottom, line)), left: frame.left, width: frame.width, ...place };
     }
