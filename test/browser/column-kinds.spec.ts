@@ -59,3 +59,21 @@ test('a column of contents shows how they begin, follows their changes, and open
   await page.keyboard.press('Control+Enter');
   await expect(page.locator('[data-post]').first().getByText('控えは届いていました')).toBeVisible();
 });
+
+test('a day that cannot be read is refused in words that the calendar does not cover', async ({ team, site, pageOf }) => {
+  const page = await pageOf(team.owner);
+  await page.goto(boardUrl(site, team));
+  await page.locator('[data-post] [role=gridcell]').filter({ hasText: 'なし' }).first().click();
+  await page.keyboard.type('2026-02-30');
+  await page.keyboard.press('Enter');
+  const reason = page.getByText('日付として読めません。');
+  await expect(reason).toBeVisible();
+  await expect.poll(() => reason.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  })).toBe(true);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('2026-02-28');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-post]').first()).toContainText('2026-02-28');
+});

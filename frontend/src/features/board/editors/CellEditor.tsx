@@ -186,6 +186,13 @@ export const CellEditor = ({ ref, postId, column, value, text, label, people, me
   };
   const isDate = kind === 'date';
   const isTerm = kind === 'term';
+  const hasPanel = isPicked(column) || isDate || isTerm || isFiles || isLink;
+  // A panel lies where the words would stand: they stand in it.
+  const reason = problem !== undefined && (
+    <span className={classes.problem} role="alert">
+      {problem}
+    </span>
+  );
   const editing: KeyMap = {
     Enter: isPicked(column) ? () => void pick(false) : acceptAnd('down'),
     ...(kind === 'people' && { 'shift+Enter': () => void pick(true) }),
@@ -198,7 +205,7 @@ export const CellEditor = ({ ref, postId, column, value, text, label, people, me
   const onKeyDown = useKeyDown(isEditing ? editing : moving);
 
   return (
-    <Popover opened={isEditing && (isPicked(column) || isDate || isTerm || isFiles || isLink)} position="bottom-start" offset={6} trapFocus={false} returnFocus={false} withRoles={false} width={isDate || isTerm || isFiles ? 'auto' : 240} closeOnEscape={false} onChange={(opened) => !opened && isFiles && end()}>
+    <Popover opened={isEditing && hasPanel} position="bottom-start" offset={6} trapFocus={false} returnFocus={false} withRoles={false} width={isDate || isTerm || isFiles ? 'auto' : 240} closeOnEscape={false} onChange={(opened) => !opened && isFiles && end()}>
       <div ref={box} className={classes.box} data-kind={kind} data-editing={isEditing || undefined} data-problem={problem !== undefined || undefined}>
         <Popover.Target>
           <textarea
@@ -242,13 +249,10 @@ export const CellEditor = ({ ref, postId, column, value, text, label, people, me
           </span>
         )}
         {isLong && isEditing && <span className={classes.lineHint}>改行は Shift＋Enter、確定は Enter です。</span>}
-        {problem !== undefined && (
-          <span className={classes.problem} role="alert">
-            {problem}
-          </span>
-        )}
+        {!hasPanel && reason}
       </div>
       <Popover.Dropdown>
+        {reason}
         {isEditing && (
           <Suspense>
             {isFiles ? (
