@@ -1,3 +1,4 @@
+import { ColumnType } from '#shared/enums/enums.ts';
 import { change } from '#test/support/board.ts';
 import { expect, test, boardUrl } from './fixtures.ts';
 import { expectAccessible } from './axe.ts';
@@ -76,4 +77,34 @@ test('a day that cannot be read is refused in words that the calendar does not c
   await page.keyboard.type('2026-02-28');
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-post]').first()).toContainText('2026-02-28');
+});
+
+test('the panel shows what a column of issues or pull requests holds, all linked posts, and what is empty', async ({ team, site, pageOf }) => {
+  const { board, owner } = team;
+  const place = { workspaceId: board.workspaceId, projectKey: board.projectKey, boardId: board.boardId };
+  const add = (name: string, columnType: ColumnType, settings: object = {}) => change(owner, 'registerBoardColumn', { ...place, name, columnType, ...settings });
+  await add('課題', ColumnType.JIRA_LINK);
+  await add('実装', ColumnType.GITHUB_LINK);
+  await add('資料', ColumnType.FILE);
+  await add('関連', ColumnType.POST_LINK, { linkedBoardList: [{ id: board.boardId, projectKey: board.projectKey }] });
+  const { projectBoardColumnList } = await owner.mustGraphql('query c($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { projectBoardColumnList(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { id name } }', place);
+  const idOf = (wanted: string): string => projectBoardColumnList.find(({ name }: { name: string }) => name === wanted).id;
+  const set = (columnData: object) => change(owner, 'updateColumnData', { ...place, postId: board.postId, columnData });
+  await set({ projectBoardColumnId: idOf('課題'), textData: 'https://aoba.atlassian.net/browse/YOYAKU-12' });
+  const titles = ['通知の文面を見直す', '差出人の名前を決める', '再送の間隔を決める', '迷惑メールの扱いを調べる'];
+  const linkedPostIdList: string[] = [];
+  for (const title of titles) linkedPostIdList.push((await change(owner, 'registerPost', { ...place, title })).postList[0]!.id);
+  await set({ projectBoardColumnId: idOf('関連'), linkedPostIdList });
+  const page = await pageOf(owner);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${boardUrl(site, team)}&post=${board.projectSerialNumber}`);
+  const values = page.getByRole('region', { name: `投稿 ${board.projectSerialNumber}` }).locator('dl > div');
+  const value = (name: string) => values.filter({ has: page.locator('dt', { hasText: name }) }).locator('dd');
+  await expect(value('課題').getByRole('link')).toContainText('YOYAKU-12');
+  await expect(value('実装')).toContainText('なし');
+  // At the left edge, as every other value.
+  const left = async (name: string) => (await value(name).getByText('なし').boundingBox())!.x - (await value(name).boundingBox())!.x;
+  expect(Math.abs((await left('資料')) - (await left('実装')))).toBeLessThan(2);
+  await expect(value('関連').getByRole('link')).toHaveCount(titles.length);
+  for (const title of titles) expect(await value('関連').getByText(title).evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth), title).toBe(true);
 });

@@ -31,9 +31,10 @@ export const PostValues = ({ row, columns, look, me, onChange, onPress }: Props)
       const urgency = urgencyOf(column, value, look.today, look.isDone(row));
       const shown = (
         <>
+          {kindOf(column) === 'files' && value === undefined && <span className="muted">なし</span>}
           {isLong && value !== undefined ? <span className={classes.long}>{String(value)}</span> : <CellValueView column={column} value={value} people={look.people} urgency={urgency} />}
           {urgency === 'late' && <Chip label={`${daysBetween(String(value), look.today)}日超過`} color="red" />}
-          {value === undefined && !['people', 'date', 'term'].includes(kindOf(column)) && <span className="muted">なし</span>}
+          {value === undefined && !['people', 'date', 'term', 'files'].includes(kindOf(column)) && <span className="muted">なし</span>}
         </>
       );
       return (

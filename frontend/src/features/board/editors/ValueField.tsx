@@ -45,8 +45,9 @@ export const ValueField = (props: Props) => {
     </button>
   );
   if (kindOf(column) === 'longText') return isOpen ? <LongField {...props} onClose={close} /> : button;
-  if (kindOf(column) === 'link') return isOpen ? <LinkField {...props} onClose={close} /> : <Over button={button}>{children}</Over>;
-  if (isTyped) return isOpen ? <TypedField {...props} onClose={close} /> : button;
+  const closed = holdsLinks ? <Over button={button}>{children}</Over> : button;
+  if (kindOf(column) === 'link') return isOpen ? <LinkField {...props} onClose={close} /> : closed;
+  if (isTyped) return isOpen ? <TypedField {...props} onClose={close} /> : closed;
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" offset={4} trapFocus width={isPicked(column) ? 240 : 'auto'}>
       {holdsLinks ? (
