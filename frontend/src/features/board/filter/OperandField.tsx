@@ -5,7 +5,7 @@ import { ColumnType, DateComparisonOperatorType as Named, RelativeDateDirection 
 import { useState } from 'react';
 import type { People } from '../components/people.ts';
 import classes from './Filter.module.css';
-import { NAMED_DAYS, UNITS, WAYS, type FilterColumn } from './filter-words.ts';
+import { CURRENT_UNITS, NAMED_DAYS, UNITS, WAYS, type FilterColumn } from './filter-words.ts';
 
 interface Props {
   condition: FilterCondition;
@@ -171,7 +171,7 @@ const SpanField = ({ condition, onChange }: Pick<Props, 'condition' | 'onChange'
       <input type="number" min={1} max={999} aria-label="期間の数" value={condition.relativeDateNumber ?? 1} onChange={(event) => onChange({ relativeDateNumber: Math.min(999, Math.max(1, event.currentTarget.valueAsNumber || 1)) })} />
     )}
     <select aria-label="単位" value={condition.relativeDateUnit ?? Unit.DAY} onChange={(event) => onChange({ relativeDateUnit: Number(event.currentTarget.value) as Unit })}>
-      {UNITS.map(([value, name]) => (
+      {(condition.relativeDateDirection === Way.CURRENT ? CURRENT_UNITS : UNITS).map(([value, name]) => (
         <option key={value} value={value}>
           {name}
         </option>

@@ -34,7 +34,12 @@ const WORDS: Record<Op, string> = {
 };
 const ON_DAYS: Partial<Record<Op, string>> = { [Op.GREATER_THAN]: 'が次より後', [Op.LESS_THAN]: 'が次より前', [Op.GREATER_THAN_EQUAL]: 'が次以降', [Op.LESS_THAN_EQUAL]: 'が次以前' };
 
-export const operatorWords = (columnType: ColumnType, operator: Op): string => (operandOf(columnType, operator) === 'day' ? ON_DAYS[operator] : undefined) ?? WORDS[operator];
+const ON_DURATIONS: typeof ON_DAYS = { [Op.GREATER_THAN]: 'が次より長い', [Op.LESS_THAN]: 'が次より短い' };
+
+export function operatorWords(columnType: ColumnType, operator: Op): string {
+  const operand = operandOf(columnType, operator);
+  return (operand === 'day' ? ON_DAYS[operator] : operand === 'duration' ? ON_DURATIONS[operator] : undefined) ?? WORDS[operator];
+}
 
 export const NAMED_DAYS: [Named, string][] = [
   [Named.TODAY, '今日'],
@@ -57,9 +62,20 @@ export const UNITS: [Unit, string][] = [
   [Unit.MONTH, 'か月'],
   [Unit.YEAR, '年'],
 ];
+/** 今の週: no span of several weeks. */
+export const CURRENT_UNITS: typeof UNITS = [
+  [Unit.DAY, '日'],
+  [Unit.WEEK, '週'],
+  [Unit.MONTH, '月'],
+  [Unit.YEAR, '年'],
+];
 const wordOf = <K>(pairs: [K, string][], key: K | undefined): string => pairs.find(([candidate]) => candidate === key)?.[1] ?? '';
 
 const dayWords = ({ dateOperator, dateData }: FilterCondition): string => (dateOperator === undefined || dateOperator === Named.CUSTOM ? (dateData ?? '') : wordOf(NAMED_DAYS, dateOperator));
+
+/** 過去7日, 今週 */
+const spanWords = ({ relativeDateDirection: way, relativeDateNumber: amount, relativeDateUnit: unit }: FilterCondition): string =>
+  way === Way.CURRENT ? `今${wordOf(CURRENT_UNITS, unit)}` : `${wordOf(WAYS, way)}${amount ?? 1}${wordOf(UNITS, unit)}`;
 
 interface Names {
   columns: readonly FilterColumn[];
@@ -72,9 +88,11 @@ export function conditionWords(condition: FilterCondition, { columns, sections, 
   const column = columns.find((candidate) => candidate.id === condition.targetColumnId);
   if (!column) return { name: '削除された列', rest: '' };
   const { comparisonOperator: operator } = condition;
-  const words = operatorWords(column.columnType, operator).replace(/が次?/, '');
+  const operand = operandOf(column.columnType, operator);
+  // A span says by itself that it is seen from today.
+  const words = operand === 'relative' ? '' : operatorWords(column.columnType, operator).replace(/が次?/, '');
   const value = (): string => {
-    switch (operandOf(column.columnType, operator)) {
+    switch (operand) {
       case 'none':
         return '';
       case 'number':
@@ -84,11 +102,11 @@ export function conditionWords(condition: FilterCondition, { columns, sections, 
       case 'day':
         return dayWords(condition);
       case 'range':
-        return condition.dateOperator && condition.dateOperator !== Named.CUSTOM ? `今日〜${dayWords(condition)}` : `${condition.dateData ?? ''}〜${condition.deadlineData ?? ''}`;
+        return condition.dateOperator && condition.dateOperator !== Named.CUSTOM ? `今日〜${dayWords(condition)}` : [condition.dateData, condition.deadlineData].some(Boolean) ? `${condition.dateData ?? ''}〜${condition.deadlineData ?? ''}` : '';
       case 'relative':
-        return `${wordOf(WAYS, condition.relativeDateDirection)}${condition.relativeDateDirection === Way.CURRENT ? '' : (condition.relativeDateNumber ?? 1)}${wordOf(UNITS, condition.relativeDateUnit)}`;
+        return spanWords(condition);
       case 'posts':
-        return `${(condition.projectPostProjectSerialNumberList ?? []).map((serial) => `#${serial}`).join('、')}${condition.isRecursive ? '（リンクの先まで）' : ''}`;
+        return !condition.projectPostProjectSerialNumberList?.length ? '' : `${(condition.projectPostProjectSerialNumberList ?? []).map((serial) => `#${serial}`).join('、')}${condition.isRecursive ? '（リンクの先まで）' : ''}`;
       case 'options':
         return column.valueOptionList.filter((option) => condition.valueOptionIdList?.includes(option.id)).map((option) => option.name).join('、');
       case 'sections':
@@ -99,5 +117,7 @@ export function conditionWords(condition: FilterCondition, { columns, sections, 
         return condition.textData ? `「${condition.textData}」` : '';
     }
   };
-  return { name: column.name, rest: `${value()} ${words}`.trim() };
+  const compared = value();
+  if (compared === '' && operand !== 'none') return { name: column.name, rest: '未設定' };
+  return { name: column.name, rest: `${compared} ${words}`.trim() };
 }
