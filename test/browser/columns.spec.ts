@@ -108,3 +108,23 @@ test('the list of columns tells of each by a mark what kind it is', async ({ tea
   await expect(lines).toHaveText(['状態', '担当者', '期限', '見積', '対応時間', '操作', '内容']);
   await expect(lines.locator('label > :not(div) svg')).toHaveCount(7);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the columns come in a sheet as the other tools do, and what menus offer is as large as a finger', async ({ team, site, pageOf }) => {
+    const page = await pageOf(team.owner);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(boardUrl(site, team));
+    await page.getByRole('button', { name: '列', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: '列' });
+    await sheet.getByRole('checkbox', { name: '期限' }).uncheck();
+    await expect(sheet.getByRole('checkbox', { name: '期限' })).not.toBeChecked();
+    expect((await sheet.boundingBox())!.width).toBe(390);
+    await sheet.getByRole('button', { name: '閉じる' }).click();
+    await page.getByRole('button', { name: 'その他の操作' }).click();
+    const items = page.getByRole('menuitem');
+    await expect(items.first()).toBeVisible();
+    expect(Math.min(...(await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().height))))).toBeGreaterThanOrEqual(44);
+  });
+});
