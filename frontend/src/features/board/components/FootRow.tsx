@@ -20,7 +20,9 @@ export const FootRow = memo(({ groups, total, collapsed, look, drawn, scrollLeft
     const open = groups.filter((group) => !collapsed.has(group.key) && !group.option?.isHidden);
     const isApart = groups.reduce((sum, { size }) => sum + size, 0) === total.size;
     // A post with two people stands in two groups and counts once.
-    return isApart ? open.reduce((sum, { rows }) => sum + rows.length, 0) : new Set(open.flatMap(({ rows }) => rows.map(({ id }) => id))).size;
+    const drawnRows = isApart ? open.reduce((sum, { rows }) => sum + rows.length, 0) : new Set(open.flatMap(({ rows }) => rows.map(({ id }) => id))).size;
+    // Rows that no longer fit the filter stay in sight, and are none of all.
+    return Math.min(drawnRows, total.size);
   }, [groups, collapsed, total.size]);
   return (
     <div className={classes.foot} style={{ '--cols': look.template } as React.CSSProperties}>
