@@ -1,5 +1,9 @@
 /** A project's boards in the browser: made from a kind, arranged, deleted and brought back; the sections inside one. */
-import { expect, test } from './fixtures.ts';
+import { contract } from '#shared/contract/contract.ts';
+import { Role } from '#shared/enums/enums.ts';
+import { change } from '#test/support/board.ts';
+import { givenMember } from '#test/support/workspace.ts';
+import { boardUrl, expect, test } from './fixtures.ts';
 
 test('a board of a kind is made, renamed, moved, given sections, deleted by name and brought back', async ({ site, team, pageOf }) => {
   const page = await pageOf(team.owner);
@@ -58,4 +62,27 @@ test('a board of a kind is made, renamed, moved, given sections, deleted by name
   await page.goto(`${page.url()}&post=${team.board.projectSerialNumber}`);
   await expect(page.getByRole('heading', { name: '改善バックログ', level: 1, exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: `投稿 ${team.board.projectSerialNumber}` })).toContainText('未着手');
+});
+
+test('a board that is deleted, or no longer one’s to see, leaves the screen at once', async ({ team, site, pageOf }) => {
+  const { workspaceId, projectKey, boardId } = team.board;
+  const staff = await givenMember(team, Role.STAFF);
+  const watched = async () => {
+    const page = await pageOf(staff);
+    // Asked once the subscription stands: from here on only the server's word can take the board away within seconds.
+    const isFollowed = page.waitForResponse((response) => response.request().postData()?.includes('BoardChangesSince') ?? false);
+    await page.goto(boardUrl(site, team));
+    await expect(page.locator('[data-post]')).toHaveCount(1);
+    await isFollowed;
+    await page.waitForLoadState('networkidle');
+    return page;
+  };
+  const group = { workspaceId, projectKey, groupIdList: [team.groupId] };
+  const page = await watched();
+  await team.owner.must(contract.project.withdrawGroup, group);
+  await expect(page.getByText('ボードが見つかりませんでした')).toBeVisible();
+  await team.owner.must(contract.project.assignGroup, group);
+  const other = await watched();
+  await change(team.owner, 'deleteProjectBoard', { workspaceId, projectKey, boardId });
+  await expect(other.getByText('ボードが見つかりませんでした')).toBeVisible();
 });

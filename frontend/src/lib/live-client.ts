@@ -1,4 +1,5 @@
 import './buffer-for-appsync.ts';
+import './ended-subscriptions.ts';
 import { ApolloLink, type ApolloClient } from '@apollo/client/core';
 import { AUTH_TYPE, type AuthOptions } from 'aws-appsync-auth-link';
 import { CONTROL_EVENTS_KEY, createSubscriptionHandshakeLink } from 'aws-appsync-subscription-link';
