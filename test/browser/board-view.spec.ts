@@ -90,6 +90,18 @@ test('posts stand by several columns, for oneself and then for everybody', async
   await expect.poll(() => order(colleague)).toBe('あいう');
 });
 
+test('many conditions leave the tools on the right in sight', async ({ team, site, pageOf }) => {
+  const page = await pageOf(team.owner);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(boardUrl(site, team));
+  await page.getByRole('button', { name: /^フィルター：条件/ }).click();
+  for (let count = 0; count < 7; count += 1) await page.getByRole('button', { name: '条件を追加' }).first().click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'ボードを検索' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'ほか4件' }).click();
+  await expect(page.getByRole('combobox', { name: '列', exact: true })).toHaveCount(7);
+});
+
 test('groups are put in order, hidden and closed; a search narrows them; the footer adds up', async ({ team, site, pageOf }) => {
   const { workspaceId, projectKey, boardId, columns } = team.board;
   const [open, doing] = columns['状態']!.valueOptionList as [{ id: string; name: string }, { id: string; name: string }];

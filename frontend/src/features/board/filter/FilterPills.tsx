@@ -13,7 +13,10 @@ interface Props {
   onChange(groups: FilterGroup[]): void;
 }
 
-/** Each condition as a chip that opens the editor. */
+/** More of them would push the tools on the right out of the toolbar. */
+const SHOWN = 3;
+
+/** The first conditions as chips that open the editor. */
 export default function FilterPills({ groups, board, people, onOpen, onChange }: Props) {
   const columns = filterColumns(board.columns);
   const remove = (groupAt: number, at: number) =>
@@ -22,7 +25,7 @@ export default function FilterPills({ groups, board, people, onOpen, onChange }:
         .map((group, other) => (other === groupAt ? { ...group, filterConditionList: group.filterConditionList.filter((_one, index) => index !== at) } : group))
         .filter((group) => group.filterConditionList.length > 0),
     );
-  return groups.flatMap((group, groupAt) =>
+  const pills = groups.flatMap((group, groupAt) =>
     group.filterConditionList.map((condition, at) => {
       const { name, rest } = conditionWords(condition, { columns, sections: board.sections, people });
       return (
@@ -37,5 +40,17 @@ export default function FilterPills({ groups, board, people, onOpen, onChange }:
         </span>
       );
     }),
+  );
+  return (
+    <>
+      {pills.slice(0, SHOWN)}
+      {pills.length > SHOWN && (
+        <span className={`${classes.pill} only-desktop`}>
+          <button type="button" className={classes.rest} onClick={onOpen}>
+            ほか{pills.length - SHOWN}件
+          </button>
+        </span>
+      )}
+    </>
   );
 }
