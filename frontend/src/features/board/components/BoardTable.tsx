@@ -131,6 +131,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
         return (
           <GroupRow
             group={item.group}
+            outsideIds={state.outsideIds}
             look={look}
             drawn={drawn}
             isCollapsed={item.isCollapsed}

@@ -21,6 +21,7 @@ import { columnIndex, columnStart, type DrawnColumns } from './use-column-window
 
 interface Props {
   group: LoadedGroup;
+  outsideIds: ReadonlySet<string>;
   look: TableLook;
   drawn: DrawnColumns;
   isCollapsed: boolean;
@@ -30,9 +31,9 @@ interface Props {
 }
 
 /** A group's head: glyph, name, count, and every aggregate under its own column. */
-export const GroupRow = memo(({ group, look, drawn, isCollapsed, isTarget, onToggle }: Props) => {
+export const GroupRow = memo(({ group, outsideIds, look, drawn, isCollapsed, isTarget, onToggle }: Props) => {
   const { groupColumn, people } = look;
-  const lateCount = useMemo(() => lateCountOf(group, look), [group, look]);
+  const lateCount = useMemo(() => lateCountOf(group, outsideIds, look), [group, outsideIds, look]);
   const Twisty = isCollapsed ? IconChevronRight : IconChevronDown;
   const name = groupName(group, groupColumn, people);
   return (

@@ -93,8 +93,11 @@ function applyEdit(shown: Shown, edit: Edit, data: BoardData, held: Map<string, 
   }, shown);
 }
 
+/** The same again and again: group heads look at it. */
+const NONE: ReadonlySet<string> = new Set();
+
 /** What the table shows: the server's rows, one's own unanswered edits on top, and held rows where they were. */
-export function overlay(data: BoardData, pending: PendingEdit[], heldRows: HeldRow[], rules: ViewRules, accountName: string): Shown & { outsideIds: Set<string> } {
+export function overlay(data: BoardData, pending: PendingEdit[], heldRows: HeldRow[], rules: ViewRules, accountName: string): Shown & { outsideIds: ReadonlySet<string> } {
   const held = new Map(heldRows.map((row) => [row.row.id, row]));
   let shown: Shown = data;
   const isMany = pending.reduce((count, { edit }) => count + (edit.kind === 'cells' ? postIdsOf(edit).length : 0), 0) > MOVED_AT_ONCE;
@@ -111,6 +114,7 @@ export function overlay(data: BoardData, pending: PendingEdit[], heldRows: HeldR
     }
   }
   editTogether();
+  if (held.size === 0) return { groups: shown.groups, total: shown.total, outsideIds: NONE };
   let { groups } = shown;
   const outsideIds = new Set<string>();
   for (const { row, groupKey, index } of held.values()) {
