@@ -333,6 +333,13 @@ describe('access that ends', () => {
     expect(gateway.push).toBeUndefined();
   });
 
+  test('is found by an edit that is refused for it', async () => {
+    gateway.isGone = true;
+    store.setTitle('p1', '改題');
+    await settle();
+    expect(store.getState()).toMatchObject({ status: 'missing', groups: [] });
+  });
+
   test('is found within a minute without notice, and the board is asked for no more', async () => {
     gateway.isGone = true;
     await time.pass(60_000);

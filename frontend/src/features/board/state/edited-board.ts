@@ -142,6 +142,8 @@ export abstract class EditedBoard extends ShownBoard {
     this.dropped(mutationId, cellsOf(edit));
     this.patch({ refused: [...this.state.refused, { mutationId, edit, reason }] });
     this.notify({ kind: 'refused', reason });
+    // Perhaps it is not the post alone that is gone.
+    if (this.options.gateway.isMissing(error)) void this.live.catchUp();
   }
 
   /** Sends a refused edit once more. */
