@@ -38,6 +38,10 @@ test('terms and long texts are written in the table and in the panel', async ({ 
   await field.fill('## 背景\n- **検索**が遅い\n- 並び順も');
   await field.press('Control+Enter');
   await expect(long).toHaveText('背景 ・検索が遅い ・並び順も');
+  // Read in the panel, it is what its signs mean.
+  const read = page.getByRole('definition').filter({ has: page.getByRole('button', { name: /仕様を変更/ }) });
+  await expect(read.getByRole('listitem')).toHaveText(['検索が遅い', '並び順も']);
+  await expect(read.getByText('検索', { exact: true })).toHaveCSS('font-weight', /[67]00/);
   await page.getByRole('button', { name: /期間を変更/ }).click();
   await page.getByRole('textbox', { name: '期間', exact: true }).fill('〜2/1');
   await page.getByRole('textbox', { name: '期間', exact: true }).press('Enter');

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { daysBetween } from './days-between.ts';
 import { isComputed } from '#shared/board/column-kinds.ts';
 import type { CellValue, Column, Row } from '#shared/board/types.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 import { Chip } from '#app/components/Chip.tsx';
 import { reasonAgainst } from '#shared/rules/permissions.ts';
 import { ValueField } from '../editors/ValueField.tsx';
@@ -12,6 +13,7 @@ import classes from './PostValues.module.css';
 import type { TableLook } from './table-look.ts';
 
 const ActionCell = lazy(() => import('../measured/ActionCell.tsx'));
+const MarkdownView = lazy(() => import('./MarkdownView.tsx'));
 
 interface Props {
   row: Row;
@@ -32,7 +34,7 @@ export const PostValues = ({ row, columns, look, me, onChange, onPress }: Props)
       const shown = (
         <>
           {kindOf(column) === 'files' && value === undefined && <span className="muted">なし</span>}
-          {isLong && value !== undefined ? <span className={classes.long}>{String(value)}</span> : <CellValueView column={column} value={value} people={look.people} urgency={urgency} />}
+          {isLong && value !== undefined ? <LongView column={column} text={String(value)} /> : <CellValueView column={column} value={value} people={look.people} urgency={urgency} />}
           {urgency === 'late' && <Chip label={`${daysBetween(String(value), look.today)}日超過`} color="red" />}
           {value === undefined && !['people', 'date', 'term', 'files'].includes(kindOf(column)) && <span className="muted">なし</span>}
         </>
@@ -65,6 +67,12 @@ export const PostValues = ({ row, columns, look, me, onChange, onPress }: Props)
     })}
   </dl>
 );
+
+/** All of a long text, in its own lines. */
+const LongView = ({ column, text }: { column: Column; text: string }) => {
+  const plain = <span className={classes.long}>{text}</span>;
+  return column.columnType === ColumnType.MARKDOWN_TEXT ? <Suspense fallback={plain}><MarkdownView text={text} /></Suspense> : plain;
+};
 
 /** Columns that the product fills itself are nobody's to change. */
 const whyFixed = ({ isLock, columnType }: Column, { canEdit }: Pick<TableLook, 'canEdit'>): string =>

@@ -3,6 +3,7 @@ import { Popover } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
 import { linkOf, linkValue } from '#shared/board/link-text.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { kindOf, type CellKind } from '../components/column-layout.ts';
 import type { People } from '../components/people.ts';
@@ -37,15 +38,15 @@ export const ValueField = (props: Props) => {
   const close = () => setOpen(false);
   const isFiles = kindOf(column) === 'files';
   const isTyped = !isPicked(column) && !isFiles && kindOf(column) !== 'date' && kindOf(column) !== 'term';
-  const holdsLinks = HOLDING_LINKS.includes(kindOf(column));
+  const holdsLinks = HOLDING_LINKS.includes(kindOf(column)) || column.columnType === ColumnType.MARKDOWN_TEXT;
   const button = (
     <button type="button" className={classes.value} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
       <span className="visually-hidden">{column.name}を変更</span>
       {!holdsLinks && children}
     </button>
   );
-  if (kindOf(column) === 'longText') return isOpen ? <LongField {...props} onClose={close} /> : button;
   const closed = holdsLinks ? <Over button={button}>{children}</Over> : button;
+  if (kindOf(column) === 'longText') return isOpen ? <LongField {...props} onClose={close} /> : closed;
   if (kindOf(column) === 'link') return isOpen ? <LinkField {...props} onClose={close} /> : closed;
   if (isTyped) return isOpen ? <TypedField {...props} onClose={close} /> : closed;
   return (

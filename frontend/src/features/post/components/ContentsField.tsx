@@ -11,7 +11,7 @@ import { richTextFrom } from '#shared/format/rich-text.ts';
 import { updatePostContents, type PostPlace } from '../api/write-post.ts';
 import { textOf } from './plain-text.ts';
 import classes from './PostPanel.module.css';
-import { RichText } from './RichText.tsx';
+import { RichText } from '#app/components/RichText.tsx';
 
 interface Props {
   place: PostPlace;

@@ -5,7 +5,7 @@ import { formatDate, formatDateTime } from '#shared/format/date.ts';
 import type { Comment, History } from '../api/post-page.ts';
 import { shortMoment } from './moments.ts';
 import classes from './PostPanel.module.css';
-import { RichText } from './RichText.tsx';
+import { RichText } from '#app/components/RichText.tsx';
 import { historyLine, historyShown, timelineOf, type TimelineFilter } from './timeline.ts';
 
 interface Props {

@@ -1,0 +1,25 @@
+/** Markdown of people as HTML. HTML among it is text like any other, and pictures are links: they could lie anywhere. */
+import { Marked } from 'marked';
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign]!);
+const link = (href: string, words: string): string => `<a href="${escaped(href)}" target="_blank" rel="noreferrer noopener">${words}</a>`;
+
+const marked = new Marked({
+  gfm: true,
+  breaks: true,
+  renderer: {
+    // A heading of the page would stand among those of the post.
+    heading({ tokens }) {
+      return `<p><strong>${this.parser.parseInline(tokens)}</strong></p>`;
+    },
+    html: ({ text }) => escaped(text),
+    image: ({ href, text }) => link(href, escaped(text || href)),
+    link({ href, tokens }) {
+      return link(href, this.parser.parseInline(tokens));
+    },
+    checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+  },
+});
+
+export const markdownToHtml = (text: string): string => marked.parse(text, { async: false });
