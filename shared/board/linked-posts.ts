@@ -39,9 +39,14 @@ export interface LinkedPost {
 export interface LinkedPosts {
   get(id: string): LinkedPost | undefined;
   values(): Iterable<LinkedPost>;
+  /** Whether it is sure that a post that is not here is out of the reader's sight; absent: it always is. */
+  isUnseen?(id: string): boolean;
 }
 
 export const NO_LINKED_POSTS: LinkedPosts = new Map<string, LinkedPost>();
+
+/** How many of these posts the reader may not see. */
+export const unseenCount = (ids: readonly string[], linked: LinkedPosts = NO_LINKED_POSTS): number => ids.filter((id) => !linked.get(id) && (linked.isUnseen?.(id) ?? true)).length;
 
 export const isLinked = ({ columnType }: Pick<Column, 'columnType'>): boolean => columnType === ColumnType.POST_LINK || columnType === ColumnType.COLUMN_DATA_MIRROR;
 

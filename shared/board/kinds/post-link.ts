@@ -2,7 +2,7 @@ import { ComparisonOperatorType as Op, LinkedColumnDirectionType } from '#shared
 import type { CellResult } from '../cell-input.ts';
 import { foldText } from '../fold-text.ts';
 import { LINKS_PER_CELL_MAX } from '../limits.ts';
-import { leadingTo, NO_LINKED_POSTS } from '../linked-posts.ts';
+import { leadingTo, NO_LINKED_POSTS, unseenCount } from '../linked-posts.ts';
 import type { LinkedPost, LinkedPosts } from '../linked-posts.ts';
 import type { CellValue, Column, FilterCondition } from '../types.ts';
 import type { Asking, CellTest, ColumnKind, DataBody } from './kind.ts';
@@ -27,9 +27,8 @@ const nameOf = ({ projectSerialNumber, title }: LinkedPost): string => `#${proje
 
 function format(column: Column, value: CellValue): string {
   if (!column.linked) return '';
-  const posts = seenPosts(value, column.linked);
-  const unseen = idsOf(value).length - posts.length;
-  return [...posts.map(nameOf), ...(unseen > 0 ? [`閲覧できない投稿 ${unseen}件`] : [])].join('、');
+  const unseen = unseenCount(idsOf(value), column.linked);
+  return [...seenPosts(value, column.linked).map(nameOf), ...(unseen > 0 ? [`閲覧できない投稿 ${unseen}件`] : [])].join('、');
 }
 
 /** Of a post that the reader may not see, the id. */

@@ -68,6 +68,10 @@ const BoardPostPanel = ({ address, serial, subSerial, store, state, people, acce
     current.current = row;
   });
   const { data } = state;
+  const boardOfLinks = data?.board.id;
+  useEffect(() => {
+    if (detail && boardOfLinks === detail.boardId) store.learnLinks(detail.row);
+  }, [detail, boardOfLinks, store]);
   const [search] = useSearchParams();
   const boardViewId = search.get('boardViewId') ?? undefined;
   const trees = useLinkedTrees({ ...address, boardViewId: data?.view.id ?? '' }, data?.board.columns ?? [], subSerial === undefined && !isElsewhere && !isSubPost ? detail?.row : undefined);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { textsOf } from '#shared/board/cell-lists.ts';
-import type { LinkedPost } from '#shared/board/linked-posts.ts';
+import { unseenCount, type LinkedPost } from '#shared/board/linked-posts.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { StatusGlyph } from '#app/components/StatusMark.tsx';
@@ -12,7 +12,7 @@ import classes from './LinkChips.module.css';
 /** The posts that a cell is linked with; a click on one opens it. */
 export const LinkChips = ({ column, value }: { column: Column; value: CellValue | undefined }) => {
   const posts = textsOf(value).map((id) => ({ id, known: column.linked?.get(id), found: foundPost(id) }));
-  const unseen = posts.filter(({ known, found }) => !known && !found).length;
+  const unseen = unseenCount(posts.flatMap(({ id, found }) => (found ? [] : id)), column.linked);
   return (
     <span className={classes.chips}>
       {posts.map(({ id, known, found }) => (known ? <PostChip key={id} post={known} column={column} /> : found && <span key={id} className={classes.chip}>{`#${found.projectSerialNumber} ${found.title}`}</span>))}

@@ -7,16 +7,25 @@ const NONE: ReadonlyMap<string, LinkedPost> = new Map();
 /** Posts at the other ends of links, as far as this person may see them. */
 export class LinkMemory {
   private known = NONE;
-  /** Asked for already: what did not come is out of this person's sight. */
   private readonly asked = new Set<string>();
+  /** Of those what did not come is out of this person's sight. */
+  private readonly answered = new Set<string>();
 
-  remember(posts: readonly LinkedPost[]): void {
+  /** `asked`: what this is the answer to. */
+  remember(posts: readonly LinkedPost[], asked: readonly string[] = []): void {
+    for (const id of asked) this.answered.add(id);
     if (posts.length > 0) this.known = new Map([...this.known, ...posts.map((post) => [post.id, post] as const)]);
+  }
+
+  /** There was no answer: they may be asked for again. */
+  forget(asked: readonly string[]): void {
+    for (const id of asked) this.asked.delete(id);
   }
 
   /** Columns that know where their links lead. */
   attach(columns: Column[]): Column[] {
-    return columns.some(isLinked) ? withLinked(columns, this.known) : columns;
+    const { known, answered } = this;
+    return columns.some(isLinked) ? withLinked(columns, { get: (id) => known.get(id), values: () => known.values(), isUnseen: (id) => answered.has(id) }) : columns;
   }
 
   /** Ids that nothing is known of yet; each is told once. */

@@ -261,19 +261,25 @@ export class LiveData {
   }
 
   /** Asks for what links of these rows lead to, where nothing is known of it. */
-  private learn(rows: readonly Row[]): void {
+  learn(rows: readonly Row[]): void {
     const ids = this.links.takeUnknown(this.data?.board.columns ?? [], rows);
     if (ids.length === 0) return;
-    void this.gateway.loadLinked(ids).then((posts) => this.learned(posts), (error: unknown) => this.events.onFailed(error));
+    void this.gateway.loadLinked(ids).then(
+      (posts) => this.learned(posts, ids),
+      (error: unknown) => {
+        this.links.forget(ids);
+        this.events.onFailed(error);
+      },
+    );
   }
 
-  private learned(posts: readonly LinkedPost[]): void {
-    this.links.remember(posts);
+  private learned(posts: readonly LinkedPost[], asked: readonly string[]): void {
+    this.links.remember(posts, asked);
     const { data } = this;
-    if (!data || posts.length === 0) return;
+    if (!data) return;
     this.data = { ...data, board: { ...data.board, columns: this.links.attach(data.board.columns) } };
     this.rules = this.events.rulesOf(this.data);
-    if (dependsOnLinks(data.view, data.board.columns)) this.pages.soon();
+    if (posts.length > 0 && dependsOnLinks(data.view, data.board.columns)) this.pages.soon();
     this.events.onChanged();
   }
 

@@ -168,6 +168,11 @@ export abstract class ShownBoard {
     this.publish();
   }
 
+  /** Asks where the links of a row lead that came by another way. */
+  learnLinks(row: Row): void {
+    this.live.learn([row]);
+  }
+
   /** Shows or hides the sub-posts of one post. */
   toggleSubPosts(postId: string): void {
     const closedPosts = new Set(this.state.closedPosts);
