@@ -82,11 +82,4 @@ test('posts are linked from a cell, shown as chips that open them, and mirrored'
   await boards.getByRole('button', { name: '変更する' }).click();
   await page.getByRole('button', { name: /取り消す/ }).click();
   await expect(boards).toBeHidden();
-
-  // A post that the view does not show knows its links all the same.
-  await change(owner, 'archivePostList', { ...place, postIdList: [board.postId] });
-  await page.goto(`${boardUrl(site, team)}&post=1`);
-  const panel = page.getByRole('region', { name: '投稿 1', exact: true });
-  await expect(panel.getByRole('definition').getByRole('link', { name: /通知の文面/ }).first()).toBeVisible();
-  await expect(panel.getByText('閲覧できない投稿')).toBeHidden();
 });

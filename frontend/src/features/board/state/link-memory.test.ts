@@ -3,7 +3,8 @@ import type { Column } from '#shared/board/types.ts';
 import { unseenCount, type LinkedPost } from '#shared/board/linked-posts.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { LinkMemory } from './link-memory.ts';
-import { post } from './testing/fake-server.ts';
+import { FakeGateway, FakeServer, FakeTime, post, settle } from './testing/fake-server.ts';
+import { openStore } from './testing/open-store.ts';
 
 const columns = [{ id: 'link', columnType: ColumnType.POST_LINK }] as Column[];
 const rows = [post(1, { link: ['p2', 'p3'] })];
@@ -23,4 +24,24 @@ test('what was asked for in vain is asked for again', () => {
   const memory = new LinkMemory();
   memory.forget(memory.takeUnknown(columns, rows));
   expect(memory.takeUnknown(columns, rows)).toEqual(['p2', 'p3']);
+});
+
+test('a row that came by another way than the view has its links asked for, and a lost line costs no answer', async () => {
+  const server = new FakeServer([post(1, {})]);
+  server.columns = [...server.columns, { ...server.columns[0]!, id: 'link', name: '関連', columnType: ColumnType.POST_LINK }];
+  const gateway = new FakeGateway(server);
+  const asked: string[][] = [];
+  gateway.loadLinked = async (ids) => {
+    asked.push(ids);
+    if (asked.length === 1) throw new TypeError('Failed to fetch');
+    return [{ ...linked, projectBoardId: 'b1', values: {}, links: {} }];
+  };
+  const store = await openStore(gateway, new FakeTime());
+  const column = () => store.getState().data!.board.columns.find(({ id }) => id === 'link')!;
+  for (const [attempt, unseen] of [[1, 0], [2, 1]] as const) {
+    store.learnLinks(rows[0]!);
+    await settle();
+    expect([asked.length, unseenCount(['p2', 'p3'], column().linked)]).toEqual([attempt, unseen]);
+  }
+  expect(column().linked!.get('p2')).toMatchObject({ title: '件名' });
 });

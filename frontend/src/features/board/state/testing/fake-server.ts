@@ -260,7 +260,7 @@ export class FakeGateway implements BoardGateway {
   }
   loadPage = (draft: Draft | undefined, searchText: string) => this.line(() => this.server.page(draft, searchText));
   loadGroup = (_viewId: string, key: string, offset: number, draft: Draft | undefined, searchText: string) => this.line(() => this.server.group(key, offset, draft, searchText));
-  loadLinked = () => this.line(() => []);
+  loadLinked: BoardGateway['loadLinked'] = () => this.line(() => []);
   loadAll = async (onPart: (rows: Row[]) => void) => {
     const parts = await this.line(() => this.server.allRows());
     parts?.forEach(onPart);
