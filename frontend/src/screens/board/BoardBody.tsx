@@ -12,6 +12,7 @@ import { AppProblem } from '#app/lib/problem.ts';
 
 const loadPhoneBoard = () => import('#app/features/board/components/PhoneBoard.tsx');
 const PhoneBoard = lazy(loadPhoneBoard);
+const PhoneTable = lazy(() => import('#app/features/board/components/PhoneTable.tsx'));
 // A phone should not wait for the posts first.
 if (window.matchMedia(PHONE).matches) void loadPhoneBoard();
 
@@ -28,6 +29,8 @@ interface Props {
   look: TableLook | undefined;
   me: string;
   isPhone: boolean;
+  /** The table on phones, too. */
+  isPhoneTable: boolean;
   projectPath: string;
   openPostId: string | undefined;
   checks: ReturnType<typeof useChecked>;
@@ -47,7 +50,7 @@ export const BoardBody = (props: Props) => (
   </Suspense>
 );
 
-const Body = ({ store, state, look, me, isPhone, projectPath, openPostId, checks, adding, onAdding, onAdd, onImport, onOpen, onAddColumn, steps }: Props) => {
+const Body = ({ store, state, look, me, isPhone, isPhoneTable, projectPath, openPostId, checks, adding, onAdding, onAdd, onImport, onOpen, onAddColumn, steps }: Props) => {
   if (state.status === 'missing') return <MissingBoard projectPath={projectPath} />;
   if (state.status === 'error') return <ErrorPanel error={new AppProblem('', 0, state.errorMessage ?? '')} onRetry={() => void store.refresh()} />;
   if (!look) return <SkeletonRows rows={12} rowHeight={isPhone ? 64 : 36} onReload={() => void store.refresh()} />;
@@ -60,28 +63,25 @@ const Body = ({ store, state, look, me, isPhone, projectPath, openPostId, checks
   }
   if (isEmpty && hasConditions) return <FilteredEmpty onClear={() => store.arrange({ filterGroupList: [] })} />;
   if (isEmpty) return <EmptyBoard canEdit={look.canEdit} onAdd={onAdd} onImport={onImport} />;
+  const table = {
+    store,
+    state,
+    me,
+    openPostId,
+    checked: checks.checked,
+    onCheck: checks.check,
+    onUncheckAll: checks.clear,
+    onAdding,
+    onOpen,
+    steps,
+    onAddColumn: look.canAddColumns ? onAddColumn : undefined,
+  };
   if (isPhone) {
     return (
       <Suspense fallback={<SkeletonRows rows={12} rowHeight={64} onReload={() => void store.refresh()} />}>
-        <PhoneBoard store={store} state={state} look={look} checked={checks.checked} onCheck={(postId) => checks.check(postId, false)} onOpen={onOpen} />
+        {isPhoneTable ? <PhoneTable {...table} look={look} /> : <PhoneBoard store={store} state={state} look={look} checked={checks.checked} onCheck={(postId) => checks.check(postId, false)} onOpen={onOpen} />}
       </Suspense>
     );
   }
-  return (
-    <BoardTable
-      store={store}
-      state={state}
-      look={look}
-      me={me}
-      openPostId={openPostId}
-      checked={checks.checked}
-      onCheck={checks.check}
-      onUncheckAll={checks.clear}
-      adding={adding}
-      onAdding={onAdding}
-      onOpen={onOpen}
-      steps={steps}
-      onAddColumn={look.canAddColumns ? onAddColumn : undefined}
-    />
-  );
+  return <BoardTable {...table} look={look} adding={adding} />;
 };

@@ -11,6 +11,7 @@ import { tableLook } from '#app/features/board/components/table-look.ts';
 import { useBoardActions } from '#app/features/board/components/use-board-actions.ts';
 import { useBoardMenu } from '#app/features/board/components/use-board-menu.tsx';
 import { useChecked } from '#app/features/board/components/use-checked.ts';
+import { usePhoneTable } from '#app/features/board/components/use-phone-table.ts';
 import { useToday } from '#app/features/board/components/use-today.ts';
 import { ViewTabs } from '#app/features/board/components/ViewTabs.tsx';
 import { ViewTools } from '#app/features/board/components/ViewTools.tsx';
@@ -63,6 +64,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   const me = useMe(address.workspaceId);
   const today = useToday();
   const isPhone = useMedia(PHONE);
+  const phoneTable = usePhoneTable(address.boardId);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { store, state, steps, clashes, setClashes } = useBoardStore({ address, boardViewId, firstPage, me, people });
@@ -116,8 +118,9 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
       archiveChecked,
       ...steps,
       apiKey: () => setDialog('apiKey'),
+      togglePhoneTable: phoneTable.toggle,
     },
-    { canEdit, hasChecked: checks.checked.size > 0, maySeeKey: mayInProject(access, 'project.apiKey') },
+    { canEdit, hasChecked: checks.checked.size > 0, maySeeKey: mayInProject(access, 'project.apiKey'), isPhone, isPhoneTable: phoneTable.isShown },
   );
   usePageKeyDown({
     'mod+z': (event) => (isTyping(event) ? false : steps.undo()),
@@ -172,6 +175,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             look={look}
             me={me}
             isPhone={isPhone}
+            isPhoneTable={phoneTable.isShown}
             projectPath={paths.project(address)}
             openPostId={openRow?.id}
             checks={checks}

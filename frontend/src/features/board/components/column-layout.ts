@@ -69,7 +69,7 @@ export function gridColumns({ board, view }: Pick<BoardData, 'board' | 'view'>):
     .map((column) => ({ column, kind: kindOf(column), width: Math.max(COLUMN_WIDTH.min, settings.get(column.id)?.width ?? column.width), isWrapped: isWrapped(view, column.id) }));
 }
 
-export const templateOf = (columns: GridColumn[]): string =>
-  [`${EDGE_WIDTH}px`, `minmax(${TITLE_MIN_WIDTH}px, 1fr)`, ...columns.map(({ width }) => `${width}px`), `${ADD_WIDTH}px`].join(' ');
+export const templateOf = (columns: GridColumn[], titleWidth = TITLE_MIN_WIDTH): string =>
+  [`${EDGE_WIDTH}px`, `minmax(${titleWidth}px, 1fr)`, ...columns.map(({ width }) => `${width}px`), `${ADD_WIDTH}px`].join(' ');
 
-export const minWidthOf = (columns: GridColumn[]): number => EDGE_WIDTH + TITLE_MIN_WIDTH + ADD_WIDTH + columns.reduce((sum, { width }) => sum + width, 0);
+export const minWidthOf = (columns: GridColumn[], titleWidth = TITLE_MIN_WIDTH): number => EDGE_WIDTH + titleWidth + ADD_WIDTH + columns.reduce((sum, { width }) => sum + width, 0);

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import { ROW_HEIGHT, useDensity } from '#app/hooks/use-density.ts';
+import { PHONE, useMedia } from '#app/hooks/use-media.ts';
 import type { TableItem } from './table-items.ts';
 
 const HEIGHT = { group: 36, more: 36, add: 32, insert: 36, insertSubPost: 36, hidden: 36 } as const;
@@ -26,7 +27,8 @@ function headsOf(items: readonly TableItem[]): number[] {
 
 /** The lines near the window, and the head of the group that stands at its top: that one is stuck there. */
 export function useTableWindow(items: TableItem[], scroller: RefObject<HTMLDivElement | null>, hasWrapped: boolean) {
-  const rowHeight = ROW_HEIGHT[useDensity()];
+  const density = useDensity();
+  const rowHeight = ROW_HEIGHT[useMedia(PHONE) ? 'roomy' : density];
   const heads = useMemo(() => headsOf(items), [items]);
   const headAt = useCallback((index: number) => heads.findLast((head) => head <= index) ?? -1, [heads]);
   const rangeExtractor = useCallback(

@@ -1,0 +1,46 @@
+import { useMemo, useRef, type ComponentProps, type SyntheticEvent } from 'react';
+import { BoardTable } from './BoardTable.tsx';
+import { minWidthOf, templateOf } from './column-layout.ts';
+import classes from './PhoneBoard.module.css';
+import { usePressAndHold } from './use-press-and-hold.ts';
+
+/** Half the window is left for the columns that are scrolled under it. */
+const TITLE_WIDTH = 164;
+
+/** What answers a finger by itself within a row. */
+const OWN = 'a, [data-check], [data-twisty], [data-let-go], [data-press]';
+
+/** The table on a phone, scrolled sideways: as in the list, a tap opens a row and holding it checks it. */
+const PhoneTable = ({ look, ...table }: Omit<ComponentProps<typeof BoardTable>, 'adding'>) => {
+  const { checked, onCheck, onOpen } = table;
+  const narrow = useMemo(() => ({ ...look, template: templateOf(look.columns, TITLE_WIDTH), minWidth: minWidthOf(look.columns, TITLE_WIDTH) }), [look]);
+  const touched = useRef('');
+  const press = usePressAndHold(
+    () => (checked.size > 0 ? onCheck(touched.current, false) : onOpen(touched.current)),
+    () => look.canEdit && onCheck(touched.current, false),
+  );
+  /** Whether a row was hit: its events stay here, for the table would select the cell. */
+  const takesRow = (event: SyntheticEvent): boolean => {
+    const target = event.target as HTMLElement;
+    const postId = target.closest<HTMLElement>('[data-post]')?.dataset['post'];
+    if (postId === undefined || target.closest(OWN)) return false;
+    event.stopPropagation();
+    touched.current = postId;
+    return true;
+  };
+  return (
+    <div
+      className={classes.table}
+      onPointerDownCapture={(event) => takesRow(event) && press.onPointerDown(event)}
+      onPointerMoveCapture={press.onPointerMove}
+      onPointerUpCapture={press.onPointerUp}
+      onPointerCancelCapture={press.onPointerCancel}
+      onContextMenuCapture={(event) => takesRow(event) && press.onContextMenu(event)}
+      onClickCapture={(event) => takesRow(event) && press.onClick()}
+    >
+      <BoardTable {...table} look={narrow} adding={undefined} />
+    </div>
+  );
+};
+
+export default PhoneTable;
