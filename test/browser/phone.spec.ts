@@ -57,3 +57,53 @@ test('the board is also a table, scrolled sideways, and a list again', async ({ 
   await expect(table).toHaveCount(0);
   await expect(page.getByRole('button', { name: /行 あ/ })).toBeVisible();
 });
+
+test('checked rows get a state, a person and another group in the place of the bar below', async ({ team, site, pageOf }) => {
+  const { workspaceId, projectKey, boardId } = team.board;
+  for (const title of ['行 あ', '行 い']) await change(team.owner, 'registerPost', { workspaceId, projectKey, boardId, title });
+  const page = await pageOf(team.owner);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(boardUrl(site, team));
+  const line = (title: string) => page.getByRole('button', { name: new RegExp(title) });
+  const bar = page.getByRole('toolbar', { name: '選択した投稿の操作' });
+  const navigation = page.getByRole('navigation', { name: 'メニュー' });
+  const group = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) }).first();
+  const checkBoth = async () => {
+    await hold(page, '行 あ');
+    await line('行 い').click();
+    await expect(bar.getByRole('button', { name: '2件の選択を解除' })).toBeVisible();
+  };
+  const sheet = page.getByRole('dialog');
+
+  await line('行 い').waitFor();
+  await expect(navigation).toBeVisible();
+  await checkBoth();
+  await expect(navigation).toBeHidden();
+  expect(await bar.boundingBox()).toEqual({ x: 0, y: 788, width: 390, height: 56 });
+
+  await bar.getByRole('button', { name: '担当者' }).click();
+  await sheet.getByRole('option', { name: /佐藤/ }).click();
+  await expect(page.getByText('2件の「担当者」を「佐藤　美咲」にしました')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await expect(navigation).toBeVisible();
+  await expect(line('行 あ').getByLabel(/佐藤/).or(line('行 あ').getByTitle(/佐藤/)).first()).toBeVisible();
+
+  await checkBoth();
+  await bar.getByRole('button', { name: '状態' }).click();
+  await sheet.getByRole('option', { name: '進行中' }).click();
+  await expect(group('進行中')).toContainText('2');
+  await page.getByRole('button', { name: /取り消す/ }).last().click();
+  await expect(group('未着手')).toContainText('3');
+
+  await checkBoth();
+  await bar.getByRole('button', { name: '移動' }).click();
+  await sheet.getByRole('list', { name: '移動先' }).getByRole('button', { name: /完了/ }).click();
+  await expect(page.getByText('2件を「完了」に移動しました')).toBeVisible();
+  await expect(group('完了')).toContainText('2');
+
+  await checkBoth();
+  await bar.getByRole('button', { name: 'その他' }).click();
+  await sheet.getByRole('button', { name: 'アーカイブ' }).click();
+  await expect(page.getByText('2件をアーカイブしました')).toBeVisible();
+  await expect(line('行 あ')).toHaveCount(0);
+});

@@ -38,6 +38,7 @@ import { useViewCommands } from './use-view-commands.ts';
 import { useProject } from './use-project.ts';
 
 const BulkBar = lazy(async () => ({ default: (await import('#app/features/board/components/BulkBar.tsx')).BulkBar }));
+const PhoneBulkBar = lazy(() => import('#app/features/board/components/PhoneBulkBar.tsx'));
 const AddPostDialog = lazy(() => import('#app/features/board/components/AddPostDialog.tsx'));
 const ClashDialog = lazy(() => import('#app/features/board/components/ClashDialog.tsx'));
 const RefusedDialog = lazy(() => import('#app/features/board/components/RefusedDialog.tsx'));
@@ -192,7 +193,14 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             steps={steps}
           />
         </CellFilesContext>
-        <Suspense>{checks.checked.size > 0 && <BulkBar count={checks.checked.size} onArchive={archiveChecked} onClear={checks.clear} />}</Suspense>
+        <Suspense>
+          {checks.checked.size > 0 &&
+            (isPhone && look ? (
+              <PhoneBulkBar store={store} state={state} look={look} me={me} checked={checks.checked} onArchive={archiveChecked} onClear={checks.clear} />
+            ) : (
+              <BulkBar count={checks.checked.size} onArchive={archiveChecked} onClear={checks.clear} />
+            ))}
+        </Suspense>
         {boardMenu.dialogs}
         <Suspense>
           {isPhone && adding !== undefined && look && (
