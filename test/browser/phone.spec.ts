@@ -107,3 +107,24 @@ test('checked rows get a state, a person and another group in the place of the b
   await expect(page.getByText('2件をアーカイブしました')).toBeVisible();
   await expect(line('行 あ')).toHaveCount(0);
 });
+
+test('buttons are as high as a finger needs, their words in the middle', async ({ team, site, pageOf }) => {
+  const page = await pageOf(team.owner);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(boardUrl(site, team));
+  const heightOf = async (name: string) => (await page.getByRole('button', { name }).boundingBox())!.height;
+  await page.getByRole('button', { name: 'フィルター' }).waitFor();
+  expect(await heightOf('フィルター')).toBe(44);
+
+  await page.goto(`${site.origin(team.subDomain)}/workspace/project/post?${new URLSearchParams({ workspaceId: team.workspaceId, projectKey: team.projectKey })}`);
+  const create = page.getByRole('button', { name: 'ボードを作成' });
+  await create.waitFor();
+  const outer = (await create.boundingBox())!;
+  const words = (await create.getByText('ボードを作成').boundingBox())!;
+  expect(outer.height).toBe(44);
+  // The icon before the words takes a place beside them.
+  expect(Math.abs(words.x + words.width / 2 - (outer.x + outer.width / 2))).toBeLessThan(20);
+  await create.click();
+  await page.getByRole('dialog').getByRole('button', { name: '作成する' }).waitFor();
+  expect([await heightOf('やめる'), await heightOf('作成する')]).toEqual([44, 44]);
+});
