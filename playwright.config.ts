@@ -8,8 +8,8 @@ export default defineConfig({
   globalSetup: './test/browser/setup.ts',
   outputDir: '.local/test-results',
   reporter: [['list']],
-  // One page leaves a third of two cores idle, waiting for what it shows (38 flows: 142 s, two at once 109 s, three 117 s).
-  workers: 2,
+  // One page leaves a third of two cores idle, waiting for what it shows; two leave some (142 flows: 326 s, three at once 278 s).
+  workers: 3,
   // For a machine with more to do: no flow is judged by its speed.
   timeout: 120_000,
   expect: { timeout: 20_000 },
