@@ -16,6 +16,8 @@ const STAGES: readonly { name: string; roots: readonly string[] }[] = [
   { name: 'account', roots: [source('app/layouts/CenteredLayout.tsx'), source('screens/login/route.tsx')] },
   { name: 'app', roots: [source('app/signed-in/route.tsx'), source('app/shell/AppShell.tsx')] },
   { name: 'board', roots: [BOARD] },
+  // What moves rows and edges: fetched when the rows stand.
+  { name: 'table-tools', roots: [source('features/board/rows/RowTools.tsx'), source('features/board/columns/ColumnEdge.tsx')] },
   { name: 'live', roots: [source('features/board/api/board-changes.ts'), source('features/board/api/edit-post.ts'), source('lib/live-client.ts')] },
   { name: 'floating', roots: [source('components/floating/FloatingParts.tsx')] },
 ];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { mutationId, onBoard } from '#shared/graphql/inputs.ts';
-import { COLUMN_WIDTH } from '#shared/board/column-width.ts';
+import { COLUMN_WIDTH } from '#shared/board/limits.ts';
 import { id } from '#shared/validation/id.ts';
 import { COLUMNS_MAX } from '#shared/board/limits.ts';
 import { changeViewColumns } from '#functions/domain/board/view-columns.ts';

@@ -1,9 +1,6 @@
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { Column } from './types.ts';
 
-/** How far people may drag a column's edge. */
-export const COLUMN_WIDTH = { min: 72, max: 800 } as const;
-
 const NARROWEST = 76;
 const WIDEST = 200;
 /** A head holds its mark, its name and room around them. */

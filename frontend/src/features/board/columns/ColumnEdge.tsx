@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { COLUMN_WIDTH, startingWidth } from '#shared/board/column-width.ts';
+import { startingWidth } from '#shared/board/column-width.ts';
+import { COLUMN_WIDTH } from '#shared/board/limits.ts';
 import { templateOf, type GridColumn } from '../components/column-layout.ts';
 import classes from './columns.module.css';
 import type { ColumnCommands } from './use-column-commands.ts';
@@ -9,7 +10,7 @@ const BIG_STEP = 40;
 const within = (width: number): number => Math.round(Math.min(COLUMN_WIDTH.max, Math.max(COLUMN_WIDTH.min, width)));
 
 /** A column's right edge: dragged, moved with ← and →, or double-clicked for the width that fits. */
-export const ColumnEdge = ({ shown, all, columns }: { shown: GridColumn; all: GridColumn[]; columns: ColumnCommands }) => {
+const ColumnEdge = ({ shown, all, columns }: { shown: GridColumn; all: GridColumn[]; columns: ColumnCommands }) => {
   const drag = useRef<{ x: number; width: number } | undefined>(undefined);
   const keyed = useRef<number | undefined>(undefined);
   const { column, width } = shown;
@@ -70,3 +71,5 @@ export const ColumnEdge = ({ shown, all, columns }: { shown: GridColumn; all: Gr
     />
   );
 };
+
+export default ColumnEdge;

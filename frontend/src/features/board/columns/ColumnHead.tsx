@@ -2,15 +2,17 @@ import { IconLock, IconTransform } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ComponentProps, type PointerEvent } from 'react';
 import type { Beside } from '#app/hooks/use-drag.ts';
 import { Menu } from '#app/components/floating/Menu.tsx';
+import { whenIdle } from '#app/lib/when-idle.ts';
 import { ColumnMark } from '../components/ColumnMark.tsx';
 import { isNumeric, type GridColumn } from '../components/column-layout.ts';
 import table from '../components/Table.module.css';
-import { ColumnEdge } from './ColumnEdge.tsx';
 import classes from './columns.module.css';
 import type { ColumnCommands } from './use-column-commands.ts';
 
 const loadMenu = () => import('./ColumnMenu.tsx');
 const ColumnMenu = lazy(loadMenu);
+/** Comes when the rows stand and the page is idle. */
+const ColumnEdge = lazy(() => new Promise<void>((resolve) => void whenIdle(resolve)).then(() => import('./ColumnEdge.tsx')));
 
 interface Props {
   shown: GridColumn;
@@ -75,7 +77,9 @@ export const ColumnHead = ({ shown, place, all, columns, drop, isDragged, onGrab
           </Suspense>
         </Menu.Dropdown>
       </Menu>
-      <ColumnEdge shown={shown} all={all} columns={columns} />
+      <Suspense>
+        <ColumnEdge shown={shown} all={all} columns={columns} />
+      </Suspense>
     </div>
   );
 };

@@ -1,14 +1,16 @@
-import { IconArrowLeft, IconArrowRight, IconCheck, IconChevronDown, IconCopy, IconPencil, IconPlus, IconSubtask, IconTable, IconTextWrap, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconChevronDown, IconPlus, IconTable } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
-import { Kbd } from '#app/components/Kbd.tsx';
 import { useSortable } from '#app/hooks/use-sortable.ts';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { VIEW_NAME_MAX } from '#shared/board/limits.ts';
 import type { ViewTab } from '../state/types.ts';
 import classes from './ViewTools.module.css';
+
+const loadMenu = () => import('./ViewMenu.tsx');
+const ViewMenu = lazy(loadMenu);
 
 export interface ViewCommands {
   add(): void;
@@ -75,34 +77,14 @@ export const ViewTabs = ({ views, currentId, isWrapped, isShowSubPost, commands,
         <>
           <Menu position="bottom-start" width={220} returnFocus={false}>
             <Menu.Target>
-              <IconButton label="ビューの操作" className={classes.tabButton}>
+              <IconButton label="ビューの操作" className={classes.tabButton} onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()}>
                 <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
               </IconButton>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={() => setRenaming(current.id)}>
-                名前を変更
-              </Menu.Item>
-              <Menu.Item leftSection={<IconCopy size={16} stroke={1.75} />} onClick={() => commands.duplicate(current.id)}>
-                複製
-              </Menu.Item>
-              <Menu.Item leftSection={<IconTextWrap size={16} stroke={1.75} />} rightSection={isWrapped && <IconCheck size={14} aria-label="オン" />} onClick={() => commands.wrap(current.id, !isWrapped)}>
-                折り返して表示
-              </Menu.Item>
-              <Menu.Item leftSection={<IconSubtask size={16} stroke={1.75} />} rightSection={isShowSubPost && <IconCheck size={14} aria-label="オン" />} onClick={() => onShowSubPost(!isShowSubPost)}>
-                サブ投稿を表示
-              </Menu.Item>
-              <Menu.Item leftSection={<IconArrowLeft size={16} stroke={1.75} />} disabled={at === 0} rightSection={<Kbd chord="alt+ArrowLeft" />} onClick={() => void commands.move(current.id, at - 1)}>
-                左へ移動
-              </Menu.Item>
-              <Menu.Item leftSection={<IconArrowRight size={16} stroke={1.75} />} disabled={at === views.length - 1} rightSection={<Kbd chord="alt+ArrowRight" />} onClick={() => void commands.move(current.id, at + 1)}>
-                右へ移動
-              </Menu.Item>
-              {!current.isDefault && (
-                <Menu.Item leftSection={<IconTrash size={16} stroke={1.75} />} onClick={() => commands.remove(current)}>
-                  削除
-                </Menu.Item>
-              )}
+              <Suspense>
+                <ViewMenu view={current} at={at} count={views.length} isWrapped={isWrapped} isShowSubPost={isShowSubPost} commands={commands} onRename={() => setRenaming(current.id)} onShowSubPost={onShowSubPost} />
+              </Suspense>
             </Menu.Dropdown>
           </Menu>
           <IconButton label="ビューを追加" className={classes.tabButton} onClick={commands.add}>

@@ -1,5 +1,5 @@
 import { orderedColumns } from '#shared/board/column-order.ts';
-import { COLUMN_WIDTH } from '#shared/board/column-width.ts';
+import { COLUMN_WIDTH } from '#shared/board/limits.ts';
 import type { Column, View, ViewColumn } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { BoardData } from '../state/types.ts';
