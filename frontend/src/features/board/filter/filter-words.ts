@@ -73,6 +73,12 @@ const wordOf = <K>(pairs: [K, string][], key: K | undefined): string => pairs.fi
 
 const dayWords = ({ dateOperator, dateData }: FilterCondition): string => (dateOperator === undefined || dateOperator === Named.CUSTOM ? (dateData ?? '') : wordOf(NAMED_DAYS, dateOperator));
 
+/** #3、#5（リンクの先まで） */
+function linkedWords({ projectPostProjectSerialNumberList, isRecursive }: FilterCondition): string {
+  const numbers = (projectPostProjectSerialNumberList ?? []).map((serial) => `#${serial}`).join('、');
+  return numbers && `${numbers}${isRecursive ? '（リンクの先まで）' : ''}`;
+}
+
 /** 過去7日, 今週 */
 const spanWords = ({ relativeDateDirection: way, relativeDateNumber: amount, relativeDateUnit: unit }: FilterCondition): string =>
   way === Way.CURRENT ? `今${wordOf(CURRENT_UNITS, unit)}` : `${wordOf(WAYS, way)}${amount ?? 1}${wordOf(UNITS, unit)}`;
@@ -106,7 +112,7 @@ export function conditionWords(condition: FilterCondition, { columns, sections, 
       case 'relative':
         return spanWords(condition);
       case 'posts':
-        return !condition.projectPostProjectSerialNumberList?.length ? '' : `${(condition.projectPostProjectSerialNumberList ?? []).map((serial) => `#${serial}`).join('、')}${condition.isRecursive ? '（リンクの先まで）' : ''}`;
+        return linkedWords(condition);
       case 'options':
         return column.valueOptionList.filter((option) => condition.valueOptionIdList?.includes(option.id)).map((option) => option.name).join('、');
       case 'sections':
