@@ -23,12 +23,17 @@ export const backOff = (attempt: number, baseMs = 50): Promise<void> =>
 /** `isRepeatable`: doing it twice is the same as doing it once, so a lost answer is tried again. */
 export async function attempts<T>(isRepeatable: boolean, send: (signal: AbortSignal) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
+    const deadline = new AbortController();
+    // AbortSignal.timeout cannot be called off: it would raise its error for every attempt, 2 s later.
+    const timer = setTimeout(() => deadline.abort(), ATTEMPT_TIMEOUT_MS);
     try {
-      return await send(AbortSignal.timeout(ATTEMPT_TIMEOUT_MS));
+      return await send(deadline.signal);
     } catch (error) {
       const kind = kindOf(error);
       if (attempt === MAX_ATTEMPTS || kind === 'final' || (kind === 'unknown' && !isRepeatable)) throw error;
       await backOff(attempt);
+    } finally {
+      clearTimeout(timer);
     }
   }
 }

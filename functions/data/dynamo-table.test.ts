@@ -1,6 +1,9 @@
-import { BatchGetCommand, BatchWriteCommand, DynamoDBDocumentClient, PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { Readable } from 'node:stream';
+import { marshall } from '@aws-sdk/util-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerReads } from '#test/support/answered-reads.ts';
 import { dynamoTable } from './dynamo-table.ts';
 import { compileQuery, compileTransactOp, compileUpdate } from './expressions.ts';
 import { ConditionFailed, TransactionConflict } from './table.ts';
@@ -9,6 +12,10 @@ const dynamo = mockClient(DynamoDBDocumentClient);
 const key = { PK: 'W#1', SK: 'META' };
 const named = (name: string, more: object = {}) => Object.assign(new Error(name), { name, ...more });
 beforeEach(() => dynamo.reset());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
 
 describe('expressions', () => {
   test('an update names every path once and numbers its values', () => {
@@ -67,6 +74,24 @@ describe('errors', () => {
 describe('attempts', () => {
   const table = dynamoTable('table');
 
+  test('a throttled read is tried again', async () => {
+    let refusals = 0;
+    answerReads(() => (refusals++ === 0 ? { __type: 'com.amazonaws.dynamodb.v20120810#ThrottlingException' } : { Item: marshall(key) }));
+    expect(await table.get(key)).toEqual(key);
+  });
+
+  test('a read that is refused is not', async () => {
+    const reads = answerReads(() => ({ __type: 'com.amazon.coral.service#AccessDeniedException', Message: 'not authorized' }));
+    await expect(table.get(key)).rejects.toMatchObject({ name: 'AccessDeniedException', message: 'not authorized' });
+    expect(reads).toHaveBeenCalledTimes(1);
+  });
+
+  test('a read that is answered by no one’s JSON counts as lost', async () => {
+    const page = { response: { statusCode: 503, headers: {}, body: Readable.from([Buffer.from('<html>')]) } as never };
+    answerReads(() => ({ Items: [] })).mockResolvedValueOnce(page);
+    expect((await table.query({ pk: 'a' })).items).toEqual([]);
+  });
+
   test('a throttled write is tried again', async () => {
     dynamo.on(PutCommand).rejectsOnce(named('ProvisionedThroughputExceededException')).resolves({});
     await table.put({ put: key, if: [{ absent: 'PK' }] });
@@ -91,21 +116,24 @@ describe('attempts', () => {
   });
 
   test('it gives up after three', async () => {
-    dynamo.on(QueryCommand).rejects(named('TimeoutError'));
+    const reads = answerReads(() => {
+      throw named('TimeoutError');
+    });
     await expect(table.query({ pk: 'a' })).rejects.toThrow('TimeoutError');
-    expect(dynamo.commandCalls(QueryCommand)).toHaveLength(3);
+    expect(reads).toHaveBeenCalledTimes(3);
   });
 });
 
 describe('batches', () => {
   test('answers come in the order of the keys, a doubled key is asked for once, unprocessed ones again', async () => {
     const [a, b, c] = ['a', 'b', 'c'].map((SK) => ({ PK: 'P', SK })) as [any, any, any];
-    dynamo
-      .on(BatchGetCommand)
-      .resolvesOnce({ Responses: { table: [c] }, UnprocessedKeys: { table: { Keys: [a] } } })
-      .resolvesOnce({ Responses: { table: [a] } });
+    const asked: number[] = [];
+    answerReads((_, { RequestItems: { table } }) => {
+      asked.push(table.Keys.length);
+      return asked.length === 1 ? { Responses: { table: [marshall(c)] }, UnprocessedKeys: { table: { Keys: [marshall(a)] } } } : { Responses: { table: [marshall(a)] } };
+    });
     expect(await dynamoTable('table').batchGet([a, b, c, a])).toEqual([a, undefined, c, a]);
-    expect(dynamo.commandCalls(BatchGetCommand)[0]!.args[0].input.RequestItems!.table!.Keys).toHaveLength(3);
+    expect(asked).toEqual([3, 1]);
   });
 
   test('more than one request’s worth is split', async () => {
@@ -116,7 +144,7 @@ describe('batches', () => {
 
   test('consumed units are heard', async () => {
     const heard: unknown[] = [];
-    dynamo.on(QueryCommand).resolves({ Items: [], ConsumedCapacity: { CapacityUnits: 1.5 } });
+    answerReads(() => ({ Items: [], ConsumedCapacity: { CapacityUnits: 1.5 } }));
     await dynamoTable('table', (operation, units) => heard.push([operation, units.units])).query({ pk: 'a' });
     expect(heard).toEqual([['query', 1.5]]);
   });

@@ -1,19 +1,10 @@
 /** The table on DynamoDB. */
 import { randomUUID } from 'node:crypto';
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
-import {
-  BatchGetCommand,
-  BatchWriteCommand,
-  DeleteCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  TransactWriteCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, DeleteCommand, DynamoDBDocumentClient, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { attempts, backOff } from './attempts.ts';
 import { compileDelete, compilePut, compileQuery, compileTransactOp, compileUpdate } from './expressions.ts';
+import { signedReads } from './signed-reads.ts';
 import { ConditionFailed, TransactionConflict } from './table.ts';
 import type { Item, Key, Page, Query, Table, WriteOp } from './table.ts';
 
@@ -43,7 +34,9 @@ const withoutIndexKeys = (key: Key): { PK: string; SK: string } => ({ PK: key.PK
 /** `onConsumed` hears the capacity of each call; operators' commands name where the table is (`config`). */
 export function dynamoTable(tableName: string, onConsumed: OnConsumed = () => {}, config: DynamoDBClientConfig = {}): Table {
   // One client with kept-alive connections; retries are ours (attempts.ts), because the SDK's would outlive the stamps.
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ ...config, maxAttempts: 1 }), { marshallOptions: { removeUndefinedValues: true } });
+  const dynamo = new DynamoDBClient({ ...config, maxAttempts: 1 });
+  const reads = signedReads(dynamo, tableName);
+  const client = DynamoDBDocumentClient.from(dynamo, { marshallOptions: { removeUndefinedValues: true } });
   const common = { TableName: tableName, ReturnConsumedCapacity: 'TOTAL' } as const;
 
   const run = async <T extends Consumed>(operation: string, isRepeatable: boolean, send: (signal: AbortSignal) => Promise<T>): Promise<T> => {
@@ -59,8 +52,8 @@ export function dynamoTable(tableName: string, onConsumed: OnConsumed = () => {}
   const isRepeatable = (op: WriteOp): boolean => !op.if?.length && !('add' in op && op.add);
 
   const query = async <T extends Item>(query: Query): Promise<Page<T>> => {
-    const page = await run('query', true, (abortSignal) => client.send(new QueryCommand({ ...common, ...compileQuery(query) }), { abortSignal }));
-    return { items: (page.Items ?? []) as T[], cursor: page.LastEvaluatedKey as Page<T>['cursor'] };
+    const page = await run('query', true, (signal) => reads.query(compileQuery(query), signal));
+    return { items: page.Items as T[], cursor: page.LastEvaluatedKey as Page<T>['cursor'] };
   };
 
   const batchGetChunk = async (keys: Key[], consistent: boolean): Promise<Item[]> => {
@@ -69,12 +62,9 @@ export function dynamoTable(tableName: string, onConsumed: OnConsumed = () => {}
     for (let round = 0; rest.length > 0; round += 1) {
       if (round === BATCH_ROUNDS) throw new Error('batchGet: keys stayed unprocessed');
       if (round > 0) await backOff(round);
-      const request = { [tableName]: { Keys: rest, ConsistentRead: consistent } };
-      const answer = await run('batchGet', true, (abortSignal) =>
-        client.send(new BatchGetCommand({ RequestItems: request, ReturnConsumedCapacity: 'TOTAL' }), { abortSignal }),
-      );
-      items.push(...((answer.Responses?.[tableName] ?? []) as Item[]));
-      rest = (answer.UnprocessedKeys?.[tableName]?.Keys ?? []) as Key[];
+      const { Items, unprocessed } = await run('batchGet', true, (signal) => reads.batchGet(rest, consistent, signal));
+      items.push(...Items);
+      rest = unprocessed;
     }
     return items;
   };
@@ -95,9 +85,7 @@ export function dynamoTable(tableName: string, onConsumed: OnConsumed = () => {}
   return {
     query,
     async get<T extends Item>(key: Key, options: { consistent?: boolean } = {}) {
-      const { Item } = await run('get', true, (abortSignal) =>
-        client.send(new GetCommand({ ...common, Key: withoutIndexKeys(key), ConsistentRead: options.consistent ?? false }), { abortSignal }),
-      );
+      const { Item } = await run('get', true, (signal) => reads.get(withoutIndexKeys(key), options.consistent ?? false, signal));
       return Item as T | undefined;
     },
     async batchGet<T extends Item>(keys: Key[], options: { consistent?: boolean } = {}) {

@@ -1,18 +1,16 @@
-import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { Role } from '#shared/enums/enums.ts';
 import type { Column } from '#shared/board/types.ts';
 import { toWirePost } from '#shared/board/wire-post.ts';
+import { answerItems, askedItems } from '#test/support/answered-reads.ts';
 import { resolver } from './resolver.ts';
 
-const dynamo = mockClient(DynamoDBDocumentClient);
 const project = { PK: 'W#w1', SK: 'P#main', projectKey: 'main', groupIds: ['g1'] };
 const member = (role: Role, groupIds: string[]) => ({ PK: 'W#w1', SK: 'U#u1', userId: 'u1', accountName: 'tanaka', role, groupIds });
 const person = { sub: 'u1', claims: { token_use: 'access' } };
 const workspace = { PK: 'W#w1', SK: 'META', workspaceId: 'w1' };
-const items = (...found: object[]) => dynamo.on(BatchGetCommand).resolves({ Responses: { table: found.some((item) => 'SK' in item && item.SK === 'META') ? found : [workspace, ...found] } as never });
+const items = (...found: object[]) => answerItems(...(found.some((item) => 'SK' in item && item.SK === 'META') ? found : [workspace, ...found]));
 
 const input = z.object({ workspaceId: z.string(), projectKey: z.string(), title: z.string().min(1) });
 const rename = resolver({ access: 'project:write', input }, async ({ scope, input }) => ({ title: input.title, by: scope.accountName, access: scope.projectAccess }));
@@ -22,7 +20,6 @@ const call = (given: object, identity: object | null = person) =>
 beforeEach(() => {
   vi.stubEnv('TABLE_NAME', 'table');
   vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
-  dynamo.reset();
   items();
 });
 afterEach(() => {
@@ -32,10 +29,9 @@ afterEach(() => {
 
 describe('resolver', () => {
   test('decides access with one consistent read and hands the scope to the handler', async () => {
-    items(project, member(Role.STAFF, ['g1']));
+    const reads = items(project, member(Role.STAFF, ['g1']));
     expect(await call({})).toEqual({ data: { title: 'a', by: 'tanaka', access: 'write' } });
-    const requests = dynamo.commandCalls(BatchGetCommand).map(({ args }) => args[0].input.RequestItems!.table!);
-    expect(requests).toEqual([{ Keys: [{ PK: 'W#w1', SK: 'META' }, { PK: 'W#w1', SK: 'U#u1' }, { PK: 'W#w1', SK: 'P#main' }], ConsistentRead: true }]);
+    expect(askedItems(reads)).toEqual([{ keys: [{ PK: 'W#w1', SK: 'META' }, { PK: 'W#w1', SK: 'U#u1' }, { PK: 'W#w1', SK: 'P#main' }], isConsistent: true }]);
   });
 
   test.each([
@@ -72,9 +68,9 @@ describe('resolver', () => {
   });
 
   test('what is no id names nothing, and asks the table nothing', async () => {
-    items(project, member(Role.ADMIN, []));
+    const reads = items(project, member(Role.ADMIN, []));
     expect(await call({ workspaceId: 'w1#B#b1' })).toMatchObject({ error: { type: 'EntityNotFound' } });
     expect(await call({ projectKey: 'x'.repeat(2000) })).toMatchObject({ error: { type: 'EntityNotFound' } });
-    expect(dynamo.commandCalls(BatchGetCommand)).toEqual([]);
+    expect(reads).not.toHaveBeenCalled();
   });
 });

@@ -1,14 +1,12 @@
-import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { entry } from '#shared/contract/entry.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { answerItems } from '#test/support/answered-reads.ts';
 import { rest } from './rest.ts';
 
-const dynamo = mockClient(DynamoDBDocumentClient);
 const lambda = {} as never;
 
 const greet = entry({
@@ -35,7 +33,7 @@ const event = (changes: Record<string, unknown> = {}, userId: string | undefined
 
 const member = (role: Role, more: object = {}): void => {
   const item = { PK: 'W#w1', SK: 'U#user-1', userId: 'user-1', accountName: 'tanaka', role, groupIds: [], ...more };
-  dynamo.on(BatchGetCommand).resolves({ Responses: { table: [{ PK: 'W#w1', SK: 'META', workspaceId: 'w1' }, item] } });
+  answerItems({ PK: 'W#w1', SK: 'META', workspaceId: 'w1' }, item);
 };
 
 const answer = async (handler: ReturnType<typeof rest>, request: object) => {
@@ -47,8 +45,7 @@ beforeEach(() => {
   vi.stubEnv('TABLE_NAME', 'table');
   vi.stubEnv('SITE_ORIGIN', 'http://hisho.localhost:3000');
   vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
-  dynamo.reset();
-  dynamo.on(BatchGetCommand).resolves({ Responses: { table: [] } });
+  answerItems();
 });
 afterEach(() => {
   vi.unstubAllEnvs();
