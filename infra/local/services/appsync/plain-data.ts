@@ -8,7 +8,8 @@ export const plain = <T>(value: T): T => (isPlain(value) ? value : copyOf(value)
 
 function isPlain(value: unknown): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
-  if (typeof value === 'number') return Number.isFinite(value);
+  // JSON knows no −0.
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
   if (typeof value !== 'object') return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   if (Array.isArray(value)) return prototype === Array.prototype && value.every(isPlain) && Object.keys(value).length === value.length;
