@@ -8,33 +8,18 @@ import { startHost } from '#infra/local/host.ts';
 import { publishBuiltSite } from '#infra/local/site.ts';
 import { launchChromium } from '#test/support/chromium.ts';
 import { eventually } from '#test/support/eventually.ts';
+import { largeShots } from './large-shots.ts';
+import { FOLDER, takeAll } from './take-shots.ts';
+import type { Shot } from './take-shots.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const FOLDER = join(ROOT, '.local/shots');
 /** Kept between runs: loading the demo takes longer than the pictures. */
 const DATA = join(ROOT, '.local/shots-data');
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
 const SHEET = `タイトル,分類,期限,内容
 予約一覧を印刷したい,要望,2026-12-04,"A4縦で、1日1枚。\n備考欄も出す。"
 当日キャンセルの通知が遅い,不具合,2026-11-27,平均で12分かかっている
 お客さまの並び順を保存する,改善,,ログアウトすると戻る
 `;
-const THEMES = ['light', 'dark'] as const;
-
-interface Shot {
-  name: string;
-  /** Path on the apex, or with a session in the demo workspace. */
-  path: string;
-  signedIn?: boolean;
-  /** Before the page is opened. */
-  before?(page: Page): Promise<unknown>;
-  /** What must be seen before the picture is taken. */
-  ready(page: Page): Promise<unknown>;
-}
-
 const log = (line: string): void => console.log(line);
 await buildAll({ stage: 'local', log });
 mkdirSync(DATA, { recursive: true });
@@ -53,9 +38,10 @@ try {
   const named = process.argv.slice(2);
   for (const shot of shots(places).filter(({ name }) => named.length === 0 || named.includes(name))) {
     const context = shot.signedIn ? signedIn : signedOut;
-    for (const size of SIZES) for (const theme of THEMES) await take(context, shot, `${shot.signedIn ? workspace : host.origin}${shot.path}`, size, theme);
+    await takeAll(context, shot, shot.signedIn ? workspace : host.origin);
     log(shot.name);
   }
+  await largeShots(browser, named, log);
 } finally {
   await browser?.close();
   await host.close();
@@ -298,18 +284,4 @@ async function openPalette(page: Page): Promise<void> {
   await page.getByRole('grid').or(page.getByRole('main')).first().waitFor();
   await page.keyboard.press('Control+K');
   await page.getByRole('listbox').waitFor();
-}
-
-async function take(context: BrowserContext, shot: Shot, url: string, size: { width: number; height: number }, theme: (typeof THEMES)[number]): Promise<void> {
-  const page = await context.newPage();
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-  await page.setViewportSize(size);
-  if (shot.name === 'maintenance') await page.route('**/release.json', (route) => route.fulfill({ json: { releaseVersion: 'local', maintenance: true } }));
-  await shot.before?.(page);
-  await page.goto(url);
-  await shot.ready(page);
-  await page.waitForLoadState('networkidle');
-  mkdirSync(FOLDER, { recursive: true });
-  await page.screenshot({ path: join(FOLDER, `${shot.name}-${size.width}${theme === 'dark' ? '-dark' : ''}.png`) });
-  await page.close();
 }
