@@ -11,7 +11,7 @@ import { AddRow, InsertRow, InsertSubPostRow } from './AddRow.tsx';
 import { cellSigns } from './cell-signs.ts';
 import { FootRow } from './FootRow.tsx';
 import { isPressed, showsContents } from './column-layout.ts';
-import { indexOfPlace, TITLE } from './grid-selection.ts';
+import { TITLE } from './grid-selection.ts';
 import { GroupRow } from './GroupRow.tsx';
 import { startInGroup } from './start-in-group.ts';
 import { HeadRow } from './HeadRow.tsx';
@@ -74,7 +74,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
   const { lines, measure, height, stuckIndex, placeOfLine, scrollTo } = useTableWindow(items, grid, look.hasWrapped);
   const { drawn, look: lookAtColumns } = useColumnWindow(look.columns, grid);
   const selection = useCellSelection({ items, columnIds, columns: look.columns, renamed: state.renamed, grid, scrollTo });
-  const { place, range, editor, select, step } = selection;
+  const { place, index: placeIndex, range, editor, select, step } = selection;
   const fillColumns = useMemo(() => new Set([place?.columnId ?? TITLE]), [place?.columnId]);
   useOwnPlace(place);
   const fill = useFill(items, place, (postIds, from) => store.fill(postIds, from.columnId, store.rowOf(from.postId)?.values[from.columnId]));
@@ -89,15 +89,14 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
   useEffect(() => {
     if (!isStepped.current) return;
     isStepped.current = false;
-    const index = items.findIndex((item) => item.kind === 'row' && item.row.id === place?.postId);
-    if (index >= 0) scrollTo(index);
-  }, [items, place?.postId, scrollTo]);
+    if (placeIndex >= 0) scrollTo(placeIndex);
+  }, [items, placeIndex, scrollTo]);
   const clipboard = useClipboard({ store, look, place, range });
 
   const row = place && store.rowOf(place.postId);
   const column = !place || place.columnId === TITLE ? TITLE_COLUMN : (look.columns.find((candidate) => candidate.column.id === place.columnId)?.column ?? TITLE_COLUMN);
   const value = column === TITLE_COLUMN ? row?.title : row?.values[column.id];
-  const fieldLine = place && placeOfLine(indexOfPlace(place, items));
+  const fieldLine = place && placeOfLine(placeIndex);
 
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     if (rowTools.click(event)) return;

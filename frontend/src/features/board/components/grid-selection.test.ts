@@ -39,10 +39,10 @@ describe('a step with the keys', () => {
 
 describe('the selection', () => {
   test('goes with its post into another group', () => {
-    expect(follow(at('done', 'p3', 'who'), items, {})).toEqual(at('doing', 'p3', 'who'));
+    expect(follow(at('done', 'p3', 'who'), items, {})).toEqual({ place: at('doing', 'p3', 'who'), index: 5 });
   });
   test('goes over to the real id of a post that was just added', () => {
-    expect(follow(at('todo', 'new-1', 'title'), items, { 'new-1': 'p2' })).toEqual(at('todo', 'p2', 'title'));
+    expect(follow(at('todo', 'new-1', 'title'), items, { 'new-1': 'p2' })).toEqual({ place: at('todo', 'p2', 'title'), index: 2 });
   });
   test('ends when its post is no longer shown', () => {
     expect(follow(at('done', 'p4', 'who'), items, {})).toBeUndefined();

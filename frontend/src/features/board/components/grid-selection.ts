@@ -56,13 +56,14 @@ export function stepFrom(place: CellPlace, step: Step, items: TableItem[], colum
   }
 }
 
-/** The selection after rows moved: the same post where it stands now, under its real id once it has one. */
-export function follow(place: CellPlace | undefined, items: TableItem[], renamed: Readonly<Record<string, string>>): CellPlace | undefined {
+/** The selection after rows moved: the same post where it stands now, under its real id once it has one, with the index of its line. */
+export function follow(place: CellPlace | undefined, items: TableItem[], renamed: Readonly<Record<string, string>>): { place: CellPlace; index: number } | undefined {
   if (!place) return undefined;
   const postId = renamed[place.postId] ?? place.postId;
-  const isIt = (item: TableItem): item is RowItem => item.kind === 'row' && item.row.id === postId;
-  const found = items.find((item): item is RowItem => isIt(item) && item.groupKey === place.groupKey) ?? items.find(isIt);
-  return found && { groupKey: found.groupKey, postId, columnId: place.columnId };
+  const there = indexOfPlace({ ...place, postId }, items);
+  const index = there < 0 ? items.findIndex((item) => item.kind === 'row' && item.row.id === postId) : there;
+  const item = items[index] as RowItem | undefined;
+  return item && { place: { groupKey: item.groupKey, postId, columnId: place.columnId }, index };
 }
 
 /** Cells between two corners, as the table shows them. */

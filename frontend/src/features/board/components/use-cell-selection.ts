@@ -20,8 +20,8 @@ export function useCellSelection({ items, columnIds, columns, renamed, grid, scr
   const [selected, setSelected] = useState<CellPlace>();
   const [corner, setCorner] = useState<CellPlace>();
   const editor = useRef<CellEditorHandle>(null);
-  const place = useMemo(() => follow(selected, items, renamed), [selected, items, renamed]);
-  const far = useMemo(() => follow(corner, items, renamed), [corner, items, renamed]);
+  const { place, index = -1 } = useMemo(() => follow(selected, items, renamed), [selected, items, renamed]) ?? {};
+  const far = useMemo(() => follow(corner, items, renamed), [corner, items, renamed])?.place;
   const range = useMemo(() => {
     if (!place || !far) return undefined;
     const { rows, columnIds: ids } = rangeBetween(place, far, items, columnIds);
@@ -96,5 +96,5 @@ export function useCellSelection({ items, columnIds, columns, renamed, grid, scr
     setCorner(undefined);
     return corner !== undefined;
   };
-  return { place, range, editor, select, step, extend, extendTo, selectAll, drag, collapse };
+  return { place, index, range, editor, select, step, extend, extendTo, selectAll, drag, collapse };
 }
