@@ -16,8 +16,9 @@ const STAGES: readonly { name: string; roots: readonly string[] }[] = [
   { name: 'account', roots: [source('app/layouts/CenteredLayout.tsx'), source('screens/login/route.tsx')] },
   { name: 'app', roots: [source('app/signed-in/route.tsx'), source('app/shell/AppShell.tsx')] },
   { name: 'board', roots: [BOARD] },
-  // What moves rows and edges: fetched when the rows stand.
-  { name: 'table-tools', roots: [source('features/board/rows/RowTools.tsx'), source('features/board/columns/ColumnEdge.tsx')] },
+  // What moves rows and edges, the marks of the heads, and the field of the search, into which the first word may be typed at once:
+  // fetched when the rows stand.
+  { name: 'table-tools', roots: ['rows/RowTools.tsx', 'columns/ColumnEdge.tsx', 'components/ColumnTypeIcon.tsx', 'search/BoardSearch.tsx'].map((path) => source(`features/board/${path}`)) },
   { name: 'live', roots: [source('features/board/api/board-changes.ts'), source('features/board/api/edit-post.ts'), source('lib/live-client.ts')] },
   { name: 'floating', roots: [source('components/floating/FloatingParts.tsx')] },
 ];

@@ -3,7 +3,6 @@ import { lazy, Suspense, useState, type ComponentProps, type PointerEvent } from
 import type { Beside } from '#app/hooks/use-drag.ts';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { whenIdle } from '#app/lib/when-idle.ts';
-import { ColumnMark } from '../components/ColumnMark.tsx';
 import { isNumeric, type GridColumn } from '../components/column-layout.ts';
 import table from '../components/Table.module.css';
 import classes from './columns.module.css';
@@ -11,8 +10,10 @@ import type { ColumnCommands } from './use-column-commands.ts';
 
 const loadMenu = () => import('./ColumnMenu.tsx');
 const ColumnMenu = lazy(loadMenu);
-/** Comes when the rows stand and the page is idle. */
-const ColumnEdge = lazy(() => new Promise<void>((resolve) => void whenIdle(resolve)).then(() => import('./ColumnEdge.tsx')));
+/** These come when the rows stand and the page is idle. */
+const idle = () => new Promise<void>((resolve) => void whenIdle(resolve));
+const ColumnEdge = lazy(() => idle().then(() => import('./ColumnEdge.tsx')));
+const ColumnTypeIcon = lazy(() => idle().then(() => import('../components/ColumnTypeIcon.tsx')));
 
 interface Props {
   shown: GridColumn;
@@ -38,7 +39,12 @@ export const ColumnHead = ({ shown, place, all, columns, drop, isDragged, onGrab
   const [isOpen, setOpen] = useState(false);
   const content = (
     <>
-      <ColumnMark kind={kind} />
+      {/* Numbers carry no mark in a head: they are told by their alignment. */}
+      {!isNumeric(kind) && (
+        <Suspense fallback={<i className={classes.noMark} />}>
+          <ColumnTypeIcon columnType={column.columnType} size={14} />
+        </Suspense>
+      )}
       <span className="ellipsis">{column.name}</span>
       {column.required && <span className={classes.required} role="img" aria-label="必須">*</span>}
       {column.typeChange && <IconTransform size={12} stroke={2} aria-label={CHANGING} />}

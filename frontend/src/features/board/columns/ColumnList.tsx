@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { foldText } from '#shared/board/fold-text.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { SearchField } from '#app/components/SearchField.tsx';
-import { ColumnTypeIcon } from '../components/column-choices.tsx';
+import ColumnTypeIcon from '../components/ColumnTypeIcon.tsx';
 import classes from './columns.module.css';
 import type { ColumnCommands } from './use-column-commands.ts';
 
