@@ -60,6 +60,31 @@ test('a filter is one’s own until it is saved, outlives a reload, and views co
   await expect(page.getByRole('link', { name: '自分の担当' })).toBeVisible();
 });
 
+test('an editor of the toolbar opens once it is there, whole', async ({ team, site, pageOf }) => {
+  const page = await pageOf(team.owner);
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/FilterEditor[^/]*\.js/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto(boardUrl(site, team));
+  const asked = page.waitForRequest(/\/FilterEditor[^/]*\.js/);
+  const tool = page.getByRole('button', { name: 'フィルター：条件0個' });
+  await tool.click();
+  await asked;
+  await expect(tool).toHaveAttribute('aria-expanded', 'true');
+  // What floats is there by now: only the editor is missing.
+  await page.getByRole('button', { name: 'その他の操作' }).hover();
+  await expect(page.getByRole('tooltip', { name: 'その他の操作' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'フィルター' })).toHaveCount(0);
+  arrive();
+  await expect(page.getByRole('dialog', { name: 'フィルター' }).getByRole('button', { name: '条件を追加' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'フィルター' })).toHaveCount(0);
+  await expect(tool).toBeFocused();
+});
+
 test('posts stand by several columns, for oneself and then for everybody', async ({ team, site, pageOf }) => {
   const { workspaceId, projectKey, boardId, columns } = team.board;
   const estimate = columns['見積']!.id;

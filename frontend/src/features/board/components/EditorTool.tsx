@@ -23,10 +23,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** A tool of the toolbar with an editor of its own: below the button, on phones in a sheet. */
+/** A tool of the toolbar with an editor of its own: below the button, on phones in a sheet. Nothing opens before the editor is there. */
 export const EditorTool = ({ title, label, tour, isOn = false, side, width, opened, onOpen, load, face, children }: Props) => {
   const isPhone = useMedia(PHONE);
-  const editor = <Suspense>{children}</Suspense>;
   const button = (
     <button
       type="button"
@@ -49,7 +48,7 @@ export const EditorTool = ({ title, label, tour, isOn = false, side, width, open
         {opened !== undefined && (
           <Suspense>
             <ToolSheet title={title} opened={opened} onClose={() => onOpen(false)}>
-              {editor}
+              {children}
             </ToolSheet>
           </Suspense>
         )}
@@ -58,7 +57,9 @@ export const EditorTool = ({ title, label, tour, isOn = false, side, width, open
   return (
     <Popover opened={opened ?? false} onChange={onOpen} position={`bottom-${side}`} width={width} trapFocus returnFocus>
       <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown aria-label={title}>{editor}</Popover.Dropdown>
+      <Suspense>
+        <Popover.Dropdown aria-label={title}>{children}</Popover.Dropdown>
+      </Suspense>
     </Popover>
   );
 };
