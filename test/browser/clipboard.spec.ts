@@ -28,6 +28,7 @@ test('a table comes from a spreadsheet and goes back, is emptied, taken back and
   await expect(report.getByText('日付として読めません。')).toBeVisible();
   await expectAccessible(page, 'what could not be pasted');
   await report.getByRole('button', { name: '閉じる' }).last().click();
+  await expect(page.getByRole('textbox', { name: /タイトル$/ })).toBeFocused();
 
   const due = row('予約変更メール 不達').getByText('2026-10-01');
   await due.click();
@@ -59,4 +60,8 @@ test('a table comes from a spreadsheet and goes back, is emptied, taken back and
   await expect(clash.getByText('2026-10-01')).toBeVisible();
   await expectAccessible(page, 'one cell, two values');
   await clash.getByRole('button', { name: 'このままにする' }).click();
+  // What opened it is gone: the keys go on from the cell.
+  await expect(page.getByRole('textbox', { name: /期限$/ })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('textbox', { name: /担当者$/ })).toBeFocused();
 });

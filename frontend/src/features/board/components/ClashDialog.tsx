@@ -6,6 +6,7 @@ import type { Clash } from '../state/own-writes.ts';
 import { columnOf, valueText, whoText } from './clash-text.ts';
 import classes from './ClashDialog.module.css';
 import type { People } from './people.ts';
+import { useBackToCell } from './use-back-to-cell.ts';
 
 interface Props {
   store: BoardStore;
@@ -18,6 +19,7 @@ interface Props {
 
 /** Cells that two people wrote: both values, with who and when. The one that stands can be changed on purpose. */
 const ClashDialog = ({ store, clashes, columns, people, me, onClose }: Props) => {
+  useBackToCell();
   const words = { columns, people, me };
   const takeMine = () => {
     store.write(clashes.map(({ postId, columnId, mine }) => ({ postId, columnId, value: mine })));

@@ -6,6 +6,7 @@ import classes from './Dialogs.module.css';
 import { TITLE } from './grid-selection.ts';
 import { nameOf, type People } from './people.ts';
 import { TITLE_COLUMN } from './title-column.ts';
+import { useBackToCell } from './use-back-to-cell.ts';
 
 interface Props {
   store: BoardStore;
@@ -16,6 +17,7 @@ interface Props {
 
 /** What could not be saved and why; each can be sent again or let go. */
 const RefusedDialog = ({ store, state, people, onClose }: Props) => {
+  useBackToCell();
   const describe = (edit: Edit): { title: string; value: string } => {
     if (edit.kind === 'add') return { title: '投稿を追加', value: edit.title };
     if (edit.kind === 'addSubPost') return { title: 'サブ投稿を追加', value: edit.title };
