@@ -127,7 +127,6 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
     'mod+z': (event) => (isTyping(event) ? false : steps.undo()),
     'mod+shift+z': (event) => (isTyping(event) ? false : steps.redo()),
     'mod+y': (event) => (isTyping(event) ? false : steps.redo()),
-    Escape: (event) => (isTyping(event) || checks.checked.size === 0 ? false : checks.clear()),
   });
 
   const presence = data && (

@@ -2,13 +2,14 @@ import { TextInput } from '@mantine/core';
 import { IconArchive, IconArrowMoveRight, IconCircleHalf2, IconDots, IconUser, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { showUndoToast } from '#app/components/toasts.ts';
+import { useEscapeClears } from '#app/hooks/use-escape-clears.ts';
 import { isSameCell } from '#shared/board/cells.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { pickerItems } from '../editors/picker-items.ts';
 import { PickerList } from '../editors/PickerList.tsx';
-import { gapAt } from '../rows/row-moves.ts';
-import { useRowMoves } from '../rows/use-row-moves.ts';
+import { leavingOf } from '../rows/row-moves.ts';
+import { useRowMoves, whyTheyStay } from '../rows/use-row-moves.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import type { BoardState } from '../state/types.ts';
 import { GroupName, groupName } from './GroupRow.tsx';
@@ -34,13 +35,16 @@ type Sheet = { kind: 'cell'; column: Column } | { kind: 'move' } | { kind: 'more
 const PhoneBulkBar = ({ store, state, look, me, checked, onArchive, onClear }: Props) => {
   const [sheet, setSheet] = useState<Sheet>();
   const moves = useRowMoves({ store, state, look, checked });
+  useEscapeClears(onClear);
   const columns = state.data?.board.columns ?? [];
   const status = columns.find((column) => column.isStatus) ?? columns.find((column) => column.columnType === ColumnType.STATE);
   const assignee = look.columns.find(({ column }) => column.columnType === ColumnType.USER)?.column ?? columns.find((column) => column.columnType === ColumnType.USER);
 
   /** What cannot be done says why when it is touched. */
   const why = (column: Column): string | undefined => (look.isEditable(column) ? undefined : `「${column.name}」はロックされています。管理者とマネージャーだけが変更できます。`);
-  const whyNoMove = look.groupColumn ? undefined : 'グループ分けされていないため、移動先がありません。';
+  const leaving = leavingOf(state.groups, checked, state.outsideIds);
+  const staying = whyTheyStay(leaving);
+  const whyNoMove = !look.groupColumn ? 'グループ分けされていないため、移動先がありません。' : leaving.posts.length === 0 ? staying : undefined;
   const open = (next: Sheet, refusal: string | undefined) => (refusal === undefined ? setSheet(next) : store.explain(refusal));
   const close = () => setSheet(undefined);
 
@@ -49,17 +53,6 @@ const PhoneBulkBar = ({ store, state, look, me, checked, onArchive, onClear }: P
     onClear();
     // One post that goes to another group is told of as a move.
     if (done && (done.changed > 1 || column.id !== look.groupColumn?.id)) showUndoToast(`${done.changed}件の「${column.name}」を${value === undefined ? '空にしました' : `「${label}」にしました`}`, done.undo);
-  };
-  const move = (groupKey: string) => {
-    const group = state.groups.find(({ key }) => key === groupKey);
-    const posts = new Map(state.groups.flatMap(({ key, rows }) => rows.filter(({ id }) => checked.has(id) && !state.outsideIds.has(id)).map(({ id }) => [id, { postId: id, groupKey: key }])));
-    const leaving = [...posts.values()].filter((post) => post.groupKey !== groupKey);
-    if (!group || leaving.length === 0) return store.explain('選んだ投稿は、すでにこのグループにあります。');
-    const gap = gapAt(group, 0, moves.skipped(leaving));
-    const refusal = moves.refusalOf(leaving, gap);
-    if (refusal !== undefined) return store.explain(refusal);
-    moves.place(leaving, gap);
-    onClear();
   };
 
   return (
@@ -75,19 +68,26 @@ const PhoneBulkBar = ({ store, state, look, me, checked, onArchive, onClear }: P
         <BarItem icon={IconDots} label="その他" onClick={() => setSheet({ kind: 'more' })} />
       </div>
       {sheet && (
-        <ToolSheet title={sheet.kind === 'cell' ? sheet.column.name : sheet.kind === 'move' ? '移動' : 'その他'} opened onClose={close}>
+        <ToolSheet title={sheet.kind === 'cell' ? sheet.column.name : sheet.kind === 'move' ? `「${look.groupColumn?.name}」のグループへ移動` : 'その他'} opened onClose={close}>
           {sheet.kind === 'cell' && <Choices column={sheet.column} value={commonValue(store, checked, sheet.column.id)} look={look} me={me} onPick={(value, label) => fill(sheet.column, value, label)} />}
           {sheet.kind === 'move' && (
-            <ul className={classes.list} aria-label="移動先">
-              {state.groups.map((group) => (
-                <li key={group.key}>
-                  <button type="button" className={classes.line} onClick={() => move(group.key)}>
-                    <GroupName group={group} groupColumn={look.groupColumn} name={groupName(group, look.groupColumn, look.people)} />
-                    <span className={`${classes.size} num`}>{group.size}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
+            <>
+              {staying !== '' && (
+                <p className={classes.staying}>
+                  {leaving.posts.length}件を移動します。{staying}
+                </p>
+              )}
+              <ul className={classes.list} aria-label="移動先">
+                {state.groups.map((group) => (
+                  <li key={group.key}>
+                    <button type="button" className={classes.line} onClick={() => moves.moveChecked(group.key) && onClear()}>
+                      <GroupName group={group} groupColumn={look.groupColumn} name={groupName(group, look.groupColumn, look.people)} />
+                      <span className={`${classes.size} num`}>{group.size}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </>
           )}
           {sheet.kind === 'more' && (
             <button type="button" className={classes.line} onClick={onArchive}>
@@ -117,10 +117,10 @@ function commonValue(store: BoardStore, checked: ReadonlySet<string>, columnId: 
 const Choices = ({ column, value, look, me, onPick }: { column: Column; value: CellValue | undefined; look: TableLook; me: string; onPick(value: CellValue | undefined, label: string): void }) => {
   const [query, setQuery] = useState('');
   return (
-    <>
+    <div className={classes.choices}>
       {column.columnType === ColumnType.USER && <TextInput className={classes.search ?? ''} size="lg" placeholder="人を検索" aria-label="人を検索" value={query} onChange={(event) => setQuery(event.target.value)} />}
       <PickerList id="bulk-choices" column={column} items={pickerItems(column, value, query, look.people, me)} active={-1} onPick={(item) => onPick(item.value, item.label)} onPoint={() => undefined} />
-    </>
+    </div>
   );
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { post } from '../state/testing/fake-server.ts';
 import type { LoadedGroup } from '../state/types.ts';
-import { gapAt, isSamePlace, movedWith, stepGap } from './row-moves.ts';
+import { gapAt, isSamePlace, leavingOf, movedWith, newIn, stepGap } from './row-moves.ts';
 
 const group = (key: string, ...serials: number[]): LoadedGroup => ({ key, name: key, size: serials.length, aggregates: {}, rows: serials.map((serial) => post(serial, {})) });
 const GROUPS = [group('a', 1, 2, 3, 4), { ...group('hidden', 9), option: { groupColumnValueId: 'hidden', groupOrder: 0, isHidden: true, isContract: false } }, group('b', 5, 2)];
@@ -29,4 +29,11 @@ test('keys lead past one neighbour or into the next group that is shown, and sto
   expect(step(['p4'], 1, true)).toEqual({ groupKey: 'b', previousId: undefined, nextId: 'p5' });
   expect(step(['p5'], -1, true, 'b')).toEqual({ groupKey: 'a', previousId: 'p4', nextId: undefined });
   expect(step(['p4'], -1, true)).toBeUndefined();
+});
+
+test('checked posts leave for another group; what the conditions left behind and sub-posts stay, and are counted', () => {
+  const leaving = leavingOf(GROUPS, new Set(['p5', 'p2', 'p4', 'p3_1', 'p1']), new Set(['p4', 'p9']));
+  expect(leaving).toEqual({ posts: [...at('a', 'p1', 'p2'), ...at('b', 'p5')], outside: 1, subPosts: 1 });
+  // One that stands in two groups is in each of them already.
+  expect(newIn(GROUPS[2]!, leaving.posts)).toEqual(at('a', 'p1'));
 });

@@ -1,3 +1,4 @@
+import { isSubPost } from '#shared/board/sub-post.ts';
 import type { Gap, Move } from './placing.ts';
 import type { LoadedGroup } from '../state/types.ts';
 
@@ -11,6 +12,26 @@ export function movedWith(groups: LoadedGroup[], one: Moved[number], checked: Re
   // A post that stands in two groups leaves the one it was taken from.
   moved.set(one.postId, one);
   return [...moved.values()];
+}
+
+/** What of the checked posts can go to another group, each once and in the order in which they stand; the others stay with good reason. */
+export interface Leaving {
+  posts: Moved;
+  outside: number;
+  subPosts: number;
+}
+
+export function leavingOf(groups: LoadedGroup[], checked: ReadonlySet<string>, outsideIds: ReadonlySet<string>): Leaving {
+  const ids = [...checked];
+  const posts = new Map<string, Moved[number]>();
+  for (const { key, rows } of groups) for (const { id } of rows) if (checked.has(id) && !outsideIds.has(id) && !posts.has(id)) posts.set(id, { postId: id, groupKey: key });
+  return { posts: [...posts.values()], outside: ids.filter((id) => outsideIds.has(id)).length, subPosts: ids.filter((id) => isSubPost({ id })).length };
+}
+
+/** Those of them that do not stand in the group yet. */
+export function newIn({ rows }: LoadedGroup, posts: Moved): Moved {
+  const there = new Set(rows.map(({ id }) => id));
+  return posts.filter(({ postId }) => !there.has(postId));
 }
 
 /** The gap before the row that stands at `at` now, once the rows to skip are out of the way. */

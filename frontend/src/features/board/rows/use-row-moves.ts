@@ -7,7 +7,7 @@ import type { TableLook } from '../components/table-look.ts';
 import type { BoardState } from '../state/types.ts';
 import { isByHand, placePosts, type Gap, type Move } from './placing.ts';
 import { placeSubPost, siblingsOf } from './sub-post-moves.ts';
-import { isSamePlace, movedWith, stepGap, type StepBy } from './row-moves.ts';
+import { gapAt, isSamePlace, leavingOf, movedWith, newIn, stepGap, type Leaving, type StepBy } from './row-moves.ts';
 
 interface Options {
   store: BoardStore;
@@ -17,6 +17,10 @@ interface Options {
 }
 
 type Moved = Move['posts'];
+
+/** Why some of the checked posts cannot leave their group; empty where all of them can. */
+export const whyTheyStay = ({ outside, subPosts }: Pick<Leaving, 'outside' | 'subPosts'>): string =>
+  `${outside > 0 ? `条件外の${outside}件は、外すまで元の場所に残ります。` : ''}${subPosts > 0 ? `サブ投稿${subPosts}件は、親の投稿と一緒に動きます。` : ''}`;
 
 /** What may be moved where in the table, with the words for it. */
 export function useRowMoves({ store, state, look, checked }: Options) {
@@ -43,6 +47,16 @@ export function useRowMoves({ store, state, look, checked }: Options) {
     const sorted = data.view.orderConditionList[0]?.targetColumnId;
     const name = data.board.columns.find((column) => column.id === sorted)?.name ?? fixedColumn(sorted)?.name ?? '';
     return `「${name}」の順に並んでいるため、手では並べ替えられません。`;
+  };
+
+  /** Takes the checked posts to the top of a group; false where none of them goes, which is then explained. */
+  const moveChecked = (groupKey: string): boolean => {
+    const group = groups.find((candidate) => candidate.key === groupKey)!;
+    const posts = newIn(group, leavingOf(groups, checked, outsideIds).posts);
+    const gap = gapAt(group, 0, skipped(posts));
+    const refusal = posts.length === 0 ? '選んだ投稿は、すでにこのグループにあります。' : (refusalOf(posts, gap) ?? placePosts(store, { ...gap, posts }));
+    if (refusal !== undefined) store.explain(refusal);
+    return refusal === undefined;
   };
 
   const stepBy = (one: Moved[number], step: StepBy): boolean => {
@@ -75,7 +89,7 @@ export function useRowMoves({ store, state, look, checked }: Options) {
     return isMoved;
   };
 
-  return { said, stepSubPost, withOthers, skipped, nameOf, refusalOf, stepBy, isSamePlace: (posts: Moved, gap: Gap) => isSamePlace(groups, posts, gap), place: (posts: Moved, gap: Gap) => void placePosts(store, { ...gap, posts }) };
+  return { said, stepSubPost, withOthers, skipped, moveChecked, nameOf, refusalOf, stepBy, isSamePlace: (posts: Moved, gap: Gap) => isSamePlace(groups, posts, gap), place: (posts: Moved, gap: Gap) => void placePosts(store, { ...gap, posts }) };
 }
 
 export type RowMoves = ReturnType<typeof useRowMoves>;
