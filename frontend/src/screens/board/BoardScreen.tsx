@@ -148,7 +148,6 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             onShowSubPost={(isShowSubPost) => store.arrange({ isShowSubPost })}
             commands={mayInProject(access, 'board.arrange') ? viewCommands : undefined}
             pathOf={(viewId) => paths.board({ ...address, boardViewId: viewId })}
-            onChoose={(viewId) => void navigate(paths.board({ ...address, boardViewId: viewId }))}
           />
         )}
         {board && view && data && (

@@ -31,13 +31,15 @@ interface Props {
   /** Undefined: may only look. */
   commands: ViewCommands | undefined;
   pathOf(viewId: string): string;
-  onChoose(viewId: string): void;
   /** For oneself, until it is saved. */
   onShowSubPost(isShown: boolean): void;
 }
 
-/** The board's views; on a phone, the device's own picker. */
-export const ViewTabs = ({ views, currentId, isWrapped, isShowSubPost, commands, pathOf, onChoose, onShowSubPost }: Props) => {
+/** Of many views, the open one is among those that are seen. */
+const intoSight = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
+/** The board's views. */
+export const ViewTabs = ({ views, currentId, isWrapped, isShowSubPost, commands, pathOf, onShowSubPost }: Props) => {
   const [renaming, setRenaming] = useState<string>();
   const { order, listProps, entryProps } = useSortable({
     name: 'view',
@@ -53,13 +55,6 @@ export const ViewTabs = ({ views, currentId, isWrapped, isShowSubPost, commands,
   const current = ordered[at];
   return (
     <nav className={classes.tabs} aria-label="ビュー" {...listProps}>
-      <select className={`${classes.phoneTabs} only-phone`} aria-label="ビュー" value={currentId} onChange={(event) => onChoose(event.currentTarget.value)}>
-        {views.map((view) => (
-          <option key={view.id} value={view.id}>
-            {view.name}
-          </option>
-        ))}
-      </select>
       {ordered.map((view) =>
         view.id === renaming ? (
           <RenameTab key={view.id} name={view.name} onDone={(name) => {
@@ -67,7 +62,7 @@ export const ViewTabs = ({ views, currentId, isWrapped, isShowSubPost, commands,
             if (name !== '' && name !== view.name) commands?.rename(view.id, name);
           }} />
         ) : (
-          <Link key={view.id} {...entryProps(view.id)} to={pathOf(view.id)} className={`${classes.tab} only-desktop`} aria-current={view.id === currentId ? 'page' : undefined} onDoubleClick={() => commands && setRenaming(view.id)}>
+          <Link key={view.id} {...entryProps(view.id)} to={pathOf(view.id)} className={classes.tab} aria-current={view.id === currentId ? 'page' : undefined} ref={view.id === currentId ? intoSight : undefined} onDoubleClick={() => commands && setRenaming(view.id)}>
             <IconTable size={16} stroke={1.75} aria-hidden="true" />
             {view.name}
           </Link>
