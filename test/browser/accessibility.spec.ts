@@ -104,3 +104,45 @@ test('board, post panel and secretary have no serious accessibility finding', as
   await page.getByRole('button', { name: /依頼する/ }).first().waitFor();
   await expectAccessible(page, 'secretary');
 });
+
+test('the board of a phone, its sheets and the bar of checked rows have no serious accessibility finding', async ({ team, site, pageOf }) => {
+  const page = await pageOf(team.owner);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(boardUrl(site, team));
+  const row = page.getByText('予約変更メールが届かないことがある');
+  await row.waitFor();
+  await expectAccessible(page, 'list');
+  const sheet = page.getByRole('dialog');
+  for (const tool of [/^フィルター：/, /^グループ：/, /^並び順：/, /^列$/]) {
+    await page.getByRole('button', { name: tool }).click();
+    await sheet.waitFor();
+    await expectAccessible(page, `sheet of ${tool}`);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+  }
+  const bar = page.getByRole('toolbar', { name: '選択した投稿の操作' });
+  const hold = async () => {
+    await row.hover();
+    await page.mouse.down();
+    await bar.waitFor();
+    await page.mouse.up();
+  };
+  await hold();
+  await expectAccessible(page, 'bar');
+  for (const name of ['状態', '担当者', '移動', 'その他']) {
+    await bar.getByRole('button', { name, exact: true }).click();
+    await sheet.waitFor();
+    await expectAccessible(page, `sheet of ${name}`);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+  }
+  await page.keyboard.press('Escape');
+  await bar.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await expectAccessible(page, 'menu of the board');
+  await page.getByRole('menuitem', { name: '表のまま表示' }).click();
+  await page.getByRole('grid').waitFor();
+  await expectAccessible(page, 'table');
+  await hold();
+  await expectAccessible(page, 'table with checked rows');
+});

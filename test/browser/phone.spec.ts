@@ -1,5 +1,6 @@
 /** The board at the width of a phone. */
 import type { Page } from '@playwright/test';
+import { ComparisonOperatorType, ConditionOperatorType } from '#shared/enums/enums.ts';
 import { change } from '#test/support/board.ts';
 import { rowOf } from './drag-row.ts';
 import { boardUrl, expect, test } from './fixtures.ts';
@@ -106,6 +107,91 @@ test('checked rows get a state, a person and another group in the place of the b
   await sheet.getByRole('button', { name: 'アーカイブ' }).click();
   await expect(page.getByText('2件をアーカイブしました')).toBeVisible();
   await expect(line('行 あ')).toHaveCount(0);
+});
+
+test('of the checked rows that move, those that stay are named with the reason; Escape closes the sheet alone', async ({ team, site, pageOf }) => {
+  const { workspaceId, projectKey, boardId, boardViewId, columns } = team.board;
+  const { postList: [parent] } = await change(team.owner, 'registerPost', { workspaceId, projectKey, boardId, title: '行 あ' });
+  await change(team.owner, 'registerPost', { workspaceId, projectKey, boardId, title: '行 い' });
+  await change(team.owner, 'registerSubPost', { workspaceId, projectKey, boardId, postId: parent!.id, title: '下の行' });
+  const unassigned = { targetColumnId: columns['担当者']!.id, comparisonOperator: ComparisonOperatorType.IS_EMPTY };
+  await change(team.owner, 'updateBoardView', { workspaceId, projectKey, boardId, boardViewId, filterGroupList: [{ conditionOperator: ConditionOperatorType.AND, filterConditionList: [unassigned] }] });
+  const page = await pageOf(team.owner);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(boardUrl(site, team));
+  await page.getByRole('button', { name: /行 あ/ }).waitFor();
+  await choose(page, '表のまま表示');
+  const bar = page.getByRole('toolbar', { name: '選択した投稿の操作' });
+  const sheet = page.getByRole('dialog');
+  const title = (name: string) => rowOf(page, name).locator('[data-column="title"]');
+
+  await hold(page, '行 い');
+  await bar.getByRole('button', { name: '担当者' }).click();
+  await sheet.getByRole('option', { name: /佐藤/ }).click();
+  await expect(rowOf(page, '行 い').getByText('条件外')).toBeVisible();
+
+  await hold(page, '行 い');
+  await bar.getByRole('button', { name: '移動' }).click();
+  await expect(page.getByText('条件外の1件は、外すまで元の場所に残ります。')).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  await title('行 あ').click();
+  await title('下の行').click();
+  await bar.getByRole('button', { name: '移動' }).click();
+  await expect(sheet.getByText('1件を移動します。条件外の1件は、外すまで元の場所に残ります。サブ投稿1件は、親の投稿と一緒に動きます。')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(bar.getByRole('button', { name: '3件の選択を解除' })).toBeVisible();
+
+  await bar.getByRole('button', { name: '移動' }).click();
+  await sheet.getByRole('list', { name: '移動先' }).getByRole('button', { name: /完了/ }).click();
+  await expect(page.getByText('1件を「完了」に移動しました')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await hold(page, '行 い');
+  await page.keyboard.press('Escape');
+  await expect(bar).toHaveCount(0);
+});
+
+test('fields are as high as a finger needs, in letters that no phone zooms into', async ({ team, site, pageOf }) => {
+  const page = await pageOf(team.owner);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(boardUrl(site, team));
+  await page.getByRole('button', { name: '列', exact: true }).waitFor();
+  /** Those that are too small, with what a phone would make of them. */
+  const small = () =>
+    page.locator('input:not([type=checkbox], [type=radio], [type=file]), select, textarea:not([aria-hidden])').evaluateAll((fields) =>
+      fields
+        .filter((field) => field.checkVisibility() && field.clientWidth > 1)
+        .map((field) => ({ field: field.getAttribute('aria-label') ?? (field as HTMLInputElement).labels?.[0]?.textContent, height: field.getBoundingClientRect().height, letters: parseFloat(getComputedStyle(field).fontSize) }))
+        .filter(({ height, letters }) => height < 44 || letters < 16),
+    );
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+
+  await page.getByRole('button', { name: /^フィルター/ }).click();
+  await page.getByRole('button', { name: '条件を追加' }).click();
+  await page.getByRole('combobox', { name: '列', exact: true }).waitFor();
+  expect(await small()).toEqual([]);
+  await close();
+  await page.getByRole('button', { name: /^グループ：/ }).click();
+  await page.getByLabel('まとめる列').waitFor();
+  expect(await small()).toEqual([]);
+  await close();
+  await page.getByRole('button', { name: '列', exact: true }).click();
+  await page.getByRole('button', { name: '列を追加' }).click();
+  await page.getByRole('radio', { name: '数値' }).check();
+  await page.getByRole('textbox', { name: '単位' }).waitFor();
+  expect(await small()).toEqual([]);
+  await close();
+  await choose(page, '名前を変更');
+  await page.getByRole('textbox', { name: '説明' }).waitFor();
+  expect(await small()).toEqual([]);
+  await close();
+  await page.getByRole('button', { name: 'ビューの操作' }).click();
+  await page.getByRole('menuitem', { name: '名前を変更' }).click();
+  await page.getByRole('textbox', { name: 'ビューの名前' }).waitFor();
+  expect(await small()).toEqual([]);
 });
 
 test('buttons are as high as a finger needs, their words in the middle', async ({ team, site, pageOf }) => {
