@@ -131,7 +131,8 @@ test('of the checked rows that move, those that stay are named with the reason; 
   await expect(rowOf(page, '行 い').getByText('条件外')).toBeVisible();
 
   await hold(page, '行 い');
-  await bar.getByRole('button', { name: '移動' }).click();
+  // Dim, and answers a finger all the same.
+  await bar.getByRole('button', { name: '移動', disabled: true }).click({ force: true });
   await expect(page.getByText('条件外の1件は、外すまで元の場所に残ります。')).toBeVisible();
   await expect(sheet).toHaveCount(0);
   await title('行 あ').click();
