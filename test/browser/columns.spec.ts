@@ -107,6 +107,13 @@ test('the list of columns tells of each by a mark what kind it is', async ({ tea
   const lines = page.getByRole('list', { name: '列の表示と順番' }).getByRole('listitem');
   await expect(lines).toHaveText(['状態', '担当者', '期限', '見積', '対応時間', '操作', '内容']);
   await expect(lines.locator('label > :not(div) svg')).toHaveCount(7);
+  // The heads tell it by the same; of numbers, where they stand tells it.
+  const heads = page.getByRole('columnheader');
+  for (const name of ['担当者', '期限', '操作', '内容']) {
+    const mark = await lines.filter({ hasText: name }).locator('label > :not(div) svg').innerHTML();
+    await expect.poll(() => heads.filter({ hasText: name }).locator('svg').first().innerHTML()).toBe(mark);
+  }
+  for (const name of ['見積', '対応時間']) await expect(heads.filter({ hasText: name }).locator('svg')).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {
