@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { change } from '#test/support/board.ts';
+import { change, groupsOf } from '#test/support/board.ts';
+import { expectAccessible } from './axe.ts';
 import { dragRow, rowOf } from './drag-row.ts';
 import { boardUrl, expect, test } from './fixtures.ts';
 
@@ -89,4 +90,48 @@ test('on a phone a held row is dragged, and not checked by that', async ({ team,
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect.poll(titles).toBe('うあい');
   await expect(line('行 う')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('checked rows get a state, a person and another group from the bar below, by mouse and by keys', async ({ team, site, pageOf }) => {
+  const { workspaceId, projectKey, boardId } = team.board;
+  for (const title of ['行 あ', '行 い']) await change(team.owner, 'registerPost', { workspaceId, projectKey, boardId, title });
+  const page = await pageOf(team.owner);
+  await page.goto(boardUrl(site, team));
+  const bar = page.getByRole('toolbar', { name: '選択した投稿の操作' });
+  const menu = page.getByRole('menu');
+  const head = (name: string) => page.getByRole('rowheader').filter({ hasText: name });
+  const checkBoth = async () => {
+    for (const title of ['行 あ', '行 い']) {
+      await rowOf(page, title).hover();
+      await rowOf(page, title).locator('[data-check]').click();
+    }
+  };
+
+  await checkBoth();
+  await bar.getByRole('button', { name: '担当者' }).click();
+  await menu.waitFor();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(bar).toContainText('2件を選択中');
+  await bar.getByRole('button', { name: '担当者' }).click();
+  await menu.getByRole('menuitem', { name: /佐藤/ }).click();
+  await expect(page.getByText('2件の「担当者」を「佐藤　美咲」にしました')).toBeVisible();
+  await expect(rowOf(page, '行 あ').getByText('佐藤　美咲')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+
+  await checkBoth();
+  await bar.getByRole('button', { name: '状態' }).focus();
+  await page.keyboard.press('Enter');
+  await menu.getByRole('menuitem', { name: '進行中' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(head('進行中')).toContainText('2');
+
+  await checkBoth();
+  await bar.getByRole('button', { name: '移動' }).click();
+  await menu.waitFor();
+  await expectAccessible(page, 'where checked rows can go');
+  await menu.getByRole('menuitem', { name: '完了' }).click();
+  await expect(page.getByText('2件を「完了」に移動しました')).toBeVisible();
+  await expect(head('完了')).toContainText('2');
+  await expect.poll(async () => (await groupsOf(team.owner, team.board)).find(({ groupColumnName }) => groupColumnName === '完了')?.size).toBe(2);
 });

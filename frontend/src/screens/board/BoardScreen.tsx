@@ -65,6 +65,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   const me = useMe(address.workspaceId);
   const today = useToday();
   const isPhone = useMedia(PHONE);
+  const Bulk = isPhone ? PhoneBulkBar : BulkBar;
   const phoneTable = usePhoneTable(address.boardId);
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -192,12 +193,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
           />
         </CellFilesContext>
         <Suspense>
-          {checks.checked.size > 0 &&
-            (isPhone && look ? (
-              <PhoneBulkBar store={store} state={state} look={look} me={me} checked={checks.checked} onArchive={archiveChecked} onClear={checks.clear} />
-            ) : (
-              <BulkBar count={checks.checked.size} onArchive={archiveChecked} onClear={checks.clear} />
-            ))}
+          {checks.checked.size > 0 && look && <Bulk store={store} state={state} look={look} me={me} checked={checks.checked} onArchive={archiveChecked} onClear={checks.clear} />}
         </Suspense>
         {boardMenu.dialogs}
         <Suspense>

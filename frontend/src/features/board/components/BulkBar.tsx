@@ -1,12 +1,77 @@
-import { IconArchive } from '@tabler/icons-react';
+import { IconArchive, IconArrowRight, IconCheck, IconCircleDotted, IconUser } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Column } from '#shared/board/types.ts';
 import { BulkBar as Bar, BulkButton } from '#app/components/BulkBar.tsx';
+import { Menu } from '#app/components/floating/Menu.tsx';
+import { PickerItemView } from '../editors/PickerList.tsx';
+import classes from './BulkBar.module.css';
+import { GroupName, groupName } from './GroupRow.tsx';
+import { useBulk, type BulkProps } from './use-bulk.ts';
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** What can be done with the checked rows, over the table's foot. */
-export const BulkBar = ({ count, onArchive, onClear }: { count: number; onArchive(): void; onClear(): void }) => (
-  <Bar label="選択した投稿の操作" count={count} tour="bulk-bar" onClear={onClear}>
-    <BulkButton onClick={onArchive} title="アーカイブ (E)">
-      <IconArchive size={16} stroke={1.75} aria-hidden="true" />
-      アーカイブ
-    </BulkButton>
-  </Bar>
-);
+export const BulkBar = ({ onArchive, ...props }: BulkProps) => {
+  const { store, state, look, checked, onClear } = props;
+  const bulk = useBulk(props);
+  const choice = (column: Column, icon: typeof IconUser) => (
+    <Choice icon={icon} label={column.name} refusal={bulk.whyNot(column)} onRefused={(reason) => store.explain(reason)}>
+      {bulk.itemsOf(column).map((item) => (
+        <Menu.Item key={item.id} rightSection={item.isCurrent && <IconCheck size={14} stroke={1.75} aria-label="現在の値" />} onClick={() => bulk.fill(column, item)}>
+          <PickerItemView column={column} item={item} />
+        </Menu.Item>
+      ))}
+    </Choice>
+  );
+  return (
+    <Bar label="選択した投稿の操作" count={checked.size} tour="bulk-bar" onClear={onClear}>
+      {bulk.status && choice(bulk.status, IconCircleDotted)}
+      {bulk.assignee && choice(bulk.assignee, IconUser)}
+      <Choice icon={IconArrowRight} label="移動" refusal={bulk.whyNoMove} onRefused={(reason) => store.explain(reason)}>
+        {bulk.staying !== undefined && <Menu.Label className={classes.staying ?? ''}>{bulk.staying}</Menu.Label>}
+        {state.groups.map((group) => (
+          <Menu.Item key={group.key} rightSection={<span className="num muted">{group.size}</span>} onClick={() => bulk.moveTo(group.key)}>
+            <GroupName group={group} groupColumn={look.groupColumn} name={groupName(group, look.groupColumn, look.people)} />
+          </Menu.Item>
+        ))}
+      </Choice>
+      <BulkButton onClick={onArchive} title="アーカイブ (E)">
+        <IconArchive {...ICON} />
+        アーカイブ
+      </BulkButton>
+    </Bar>
+  );
+};
+
+interface ChoiceProps {
+  icon: typeof IconUser;
+  label: string;
+  refusal: string | undefined;
+  onRefused(reason: string): void;
+  /** The lines of its menu. */
+  children: ReactNode;
+}
+
+const Choice = ({ icon: Icon, label, refusal, onRefused, children }: ChoiceProps) => {
+  const face = (
+    <>
+      <Icon {...ICON} />
+      <span className={`${classes.label} ellipsis`}>{label}</span>
+    </>
+  );
+  if (refusal !== undefined) {
+    return (
+      <BulkButton aria-disabled title={refusal} className={classes.refused} onClick={() => onRefused(refusal)}>
+        {face}
+      </BulkButton>
+    );
+  }
+  return (
+    <Menu position="top" width={240} classNames={{ dropdown: classes.menu ?? '' }}>
+      <Menu.Target>
+        <BulkButton>{face}</BulkButton>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={label}>{children}</Menu.Dropdown>
+    </Menu>
+  );
+};

@@ -41,7 +41,7 @@ export const PickerList = ({ id, column, items, active, onPick, onPoint }: Props
             onPointerMove={() => onPoint(index)}
             onClick={(event) => onPick(item, event.shiftKey)}
           >
-            <ItemView column={column} item={item} />
+            <PickerItemView column={column} item={item} />
             {item.isCurrent && <IconCheck size={14} stroke={1.75} aria-hidden="true" className={classes.mark} />}
           </li>
         ))}
@@ -52,7 +52,8 @@ export const PickerList = ({ id, column, items, active, onPick, onPoint }: Props
   );
 };
 
-const ItemView = ({ column, item }: { column: Column; item: PickerItem }) => {
+/** A choice as its cells show it. */
+export const PickerItemView = ({ column, item }: { column: Column; item: PickerItem }) => {
   if (kindOf(column) === 'links') return <span className="ellipsis">{item.label}</span>;
   const option = column.valueOptionList.find((candidate) => candidate.id === item.id);
   if (item.id === '') return <span className="muted">{item.label}</span>;
