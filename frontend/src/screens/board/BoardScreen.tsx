@@ -15,7 +15,6 @@ import { usePhoneTable } from '#app/features/board/components/use-phone-table.ts
 import { useToday } from '#app/features/board/components/use-today.ts';
 import { ViewTabs } from '#app/features/board/components/ViewTabs.tsx';
 import { ViewTools } from '#app/features/board/components/ViewTools.tsx';
-import { ColumnPanels } from '#app/features/board/columns/ColumnPanels.tsx';
 import { useColumnCommands } from '#app/features/board/columns/use-column-commands.ts';
 import { useGroupCommands } from '#app/features/board/groups/use-group-commands.ts';
 import { SearchTool } from '#app/features/board/search/SearchTool.tsx';
@@ -40,6 +39,7 @@ import { useProject } from './use-project.ts';
 const BulkBar = lazy(async () => ({ default: (await import('#app/features/board/components/BulkBar.tsx')).BulkBar }));
 const PhoneBulkBar = lazy(() => import('#app/features/board/components/PhoneBulkBar.tsx'));
 const AddPostDialog = lazy(() => import('#app/features/board/components/AddPostDialog.tsx'));
+const ColumnPanels = lazy(() => import('#app/features/board/columns/ColumnPanels.tsx'));
 const ClashDialog = lazy(() => import('#app/features/board/components/ClashDialog.tsx'));
 const RefusedDialog = lazy(() => import('#app/features/board/components/RefusedDialog.tsx'));
 const ApiKeyDialog = lazy(() => import('#app/features/board/components/ApiKeyDialog.tsx'));
@@ -208,7 +208,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             <BoardPostPanel address={address} serial={openPost} subSerial={openSubPost} store={store} state={state} people={people} access={access} me={me} today={today} onShow={showPost} />
           )}
         </Suspense>
-        <ColumnPanels />
+        <Suspense>{columns?.panel && <ColumnPanels />}</Suspense>
       </BoardCommands>
     </AvatarPictures>
   );

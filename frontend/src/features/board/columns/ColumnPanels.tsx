@@ -9,7 +9,7 @@ const LinkedBoardsDialog = lazy(() => import('./LinkedBoardsDialog.tsx'));
 const OptionsPanel = lazy(() => import('./OptionsPanel.tsx'));
 
 /** What the column menus open. A column that somebody else deletes meanwhile takes its panel with it. */
-export const ColumnPanels = () => {
+const ColumnPanels = () => {
   const columns = useColumns();
   const panel = columns?.panel;
   const column = panel && 'columnId' in panel ? columns?.board.columns.find((candidate) => candidate.id === panel.columnId) : undefined;
@@ -35,3 +35,5 @@ export const ColumnPanels = () => {
     </Suspense>
   );
 };
+
+export default ColumnPanels;
