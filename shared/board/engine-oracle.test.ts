@@ -5,6 +5,7 @@ import { anyBoard, anyView, anyViewer } from '#test/support/random-views.ts';
 import { evaluateView, evaluateWhole, pageOf, viewFilter } from './evaluate-view.ts';
 import { rowGroupIds } from './group.ts';
 import { rowComparator } from './sort.ts';
+import { isSubPost, subPostsIn } from './sub-post.ts';
 
 /** `ENGINE_VIEWS=10000` for as many as `npm run bench` compares. */
 const VIEWS = Number(process.env.ENGINE_VIEWS ?? 2_000);
@@ -31,8 +32,8 @@ test('the parts of all groups make the whole, each with the size of its group', 
 test('one row at a time finds the same rows, groups and places as the whole view', () => {
   fc.assert(
     fc.property(anyBoard, anyView, anyViewer, ({ rows, columns, sections }, view, viewer) => {
-      const { groups, total } = evaluateWhole(rows, columns, view, viewer, sections);
-      const shown = rows.filter(viewFilter(columns, view, viewer, sections));
+      const { groups, total } = evaluateWhole(rows, columns, view, viewer, sections, subPostsIn(rows));
+      const shown = rows.filter((row) => !isSubPost(row)).filter(viewFilter(columns, view, viewer, sections, subPostsIn(rows)));
       const compare = rowComparator(view.orderConditionList, columns, sections, view.id);
       const groupIds = rowGroupIds(view.groupColumnId, columns, sections);
       expect(shown).toHaveLength(total.size);

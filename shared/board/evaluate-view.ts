@@ -18,20 +18,28 @@ export interface EvaluatedView {
   total: { size: number; aggregates: Record<string, number> };
 }
 
-/** Rows that the view shows at all: archived ones only where it contains the archive. Words are looked for last, they cost most. */
-export function viewFilter(columns: readonly Column[], view: Pick<View, 'isContainArchive' | 'filterGroupList' | 'searchText'>, viewer: Viewer, sections: readonly Section[]): (row: Row) => boolean {
+/** The sub-posts of a post, asked for where words are searched for. */
+type SubPostsOf = (postId: string) => readonly Row[];
+
+/**
+ * Rows that the view shows at all: archived ones only where it contains the archive. Words are looked for last, they cost
+ * most; those of a sub-post find its post.
+ */
+export function viewFilter(columns: readonly Column[], view: Pick<View, 'isContainArchive' | 'filterGroupList' | 'searchText'>, viewer: Viewer, sections: readonly Section[], subPostsOf: SubPostsOf): (row: Row) => boolean {
   const meets = rowFilter(view.filterGroupList, columns, sections, viewer);
   const holds = view.searchText ? wordsTest(view.searchText, columns) : undefined;
-  const passes = holds ? (row: Row): boolean => meets(row) && holds(row) : meets;
+  const passes = holds
+    ? (row: Row): boolean => meets(row) && (holds(row) || Boolean(row.subPostCount && subPostsOf(row.id).some((one) => (view.isContainArchive || !one.archivedAt) && holds(one))))
+    : meets;
   if (view.isContainArchive) return passes;
   const archived = new Set(sections.filter((section) => section.archivedAt).map((section) => section.id));
   return (row) => !row.archivedAt && !archived.has(row.sectionId) && passes(row);
 }
 
 /** Each step reads what it needs of a row while the row is at hand: going through 100,000 rows costs more than the steps do. */
-export function evaluateWhole(rows: Iterable<Row>, columns: readonly Column[], view: View, viewer: Viewer, sections: readonly Section[] = []): EvaluatedView {
+export function evaluateWhole(rows: Iterable<Row>, columns: readonly Column[], view: View, viewer: Viewer, sections: readonly Section[] = [], subPostsOf: SubPostsOf = () => []): EvaluatedView {
   const board = { columns, sections, now: viewer.now };
-  const isShown = viewFilter(columns, view, viewer, sections);
+  const isShown = viewFilter(columns, view, viewer, sections, subPostsOf);
   const order = orderReader(view.orderConditionList, board, view.id);
   const grouping = groupReader(view.groupColumnId, board);
   const numbers = aggregateReader(board);

@@ -43,6 +43,12 @@ export function subPostsByParent(rows: Iterable<Row>): SubPosts {
   return found;
 }
 
+/** Those of one post at a time; rows are not gone through before somebody asks. */
+export function subPostsIn(rows: Iterable<Row>): (postId: string) => readonly Row[] {
+  let byParent: SubPosts | undefined;
+  return (postId) => (byParent ??= subPostsByParent(rows)).get(postId) ?? [];
+}
+
 /** An archived post takes its sub-posts along; they are not archived themselves. */
 export const isAtWork = (row: Row, rows: ReadonlyMap<string, Row>): boolean => {
   const parentId = parentIdOf(row.id);

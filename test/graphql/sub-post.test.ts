@@ -100,6 +100,13 @@ describe('a sub-post', () => {
     expect(boardChangesSince.changeList.flatMap(({ subPostList }: Change) => subPostList).length).toBe(3);
     const { found } = await owner.mustGraphql('query f($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $param: PostSearchParam!) { found: searchPostList(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, param: $param) { id subPostList { title } } }', { ...on(at), param: { text: '二つめ' } });
     expect(found).toEqual([{ id: at.postId, subPostList: [{ title: '二つめ' }] }]);
+    // The board's own search counts the same posts, which come with all of their sub-posts.
+    const searched = async (searchText: string) => {
+      const { boardPage: page } = await owner.mustGraphql('query s($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $arrangement: ArrangementInput) { boardPage(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, arrangement: $arrangement) { total { size } groupedBoardViewPostListSet { postList { subPostList { title } } } } }', { ...on(at), arrangement: { searchText } });
+      return [page.total.size, page.groupedBoardViewPostListSet.flatMap(({ postList }: { postList: { subPostList: { title: string }[] }[] }) => postList.map(({ subPostList }) => subPostList.map(({ title }) => title)))];
+    };
+    expect(await searched('二つめ')).toEqual([1, [['一つめ', '二つめ', '三つめ']]]);
+    expect(await searched('四つめ')).toEqual([0, []]);
   });
 
   test('is refused where it has no place, and nothing is written', async () => {

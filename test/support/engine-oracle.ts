@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { evaluateWhole } from '#shared/board/evaluate-view.ts';
+import { subPostsIn } from '#shared/board/sub-post.ts';
 import type { View, Viewer } from '#shared/board/types.ts';
 import { naiveView } from './naive-view.ts';
 import type { NaiveBoard } from './naive-view.ts';
@@ -9,7 +10,7 @@ import { anyBoard, anyView, anyViewer } from './random-views.ts';
 const near = (aggregates: Record<string, number>): Record<string, number> => Object.fromEntries(Object.entries(aggregates).map(([id, value]) => [id, Number(value.toPrecision(12))]));
 
 export function engineAnswer({ rows, columns, sections }: NaiveBoard, view: View, viewer: Viewer) {
-  const { groups, total } = evaluateWhole(rows, columns, view, viewer, sections);
+  const { groups, total } = evaluateWhole(rows, columns, view, viewer, sections, subPostsIn(rows));
   return {
     groups: groups.map((group) => ({ id: group.groupColumnValueId, name: group.name, size: group.size, serials: group.rows.map((row) => row.projectSerialNumber), aggregates: near(group.aggregates) })),
     size: total.size,

@@ -333,13 +333,16 @@ function groupsBy(rows: readonly Row[], view: View, board: NaiveBoard): { id: st
 const spoken = (words: string): string => words.normalize('NFKC').toLowerCase().replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 96));
 
 /** Of the words that random views search for, cells of texts alone hold any. */
-function holdsWords(row: Row, searchText = ''): boolean {
+function holdsWords(row: Row, searchText: string): boolean {
   const all = spoken([row.title, row.values['text'], row.values['long'], row.values['mark']].join('\n'));
   return spoken(searchText).split(/\s+/).every((word) => all.includes(word));
 }
 
+const isFound = (row: Row, view: View, board: NaiveBoard): boolean =>
+  !view.searchText || board.rows.some((one) => (one === row || (one.id.startsWith(`${row.id}_`) && (view.isContainArchive || !one.archivedAt))) && holdsWords(one, view.searchText!));
+
 export function naiveView(board: NaiveBoard, view: View, viewer: Viewer): { groups: NaiveGroup[]; size: number; aggregates: Record<string, number> } {
-  const rows = sorted(board.rows.filter((row) => isVisible(row, view, board) && passes(row, view, board, viewer) && holdsWords(row, view.searchText)), view, board);
+  const rows = sorted(board.rows.filter((row) => !row.id.includes('_') && isVisible(row, view, board) && passes(row, view, board, viewer) && isFound(row, view, board)), view, board);
   const groups = groupsBy(rows, view, board).flatMap(({ id, name, isIn, isFixed }) => {
     const members = rows.filter(isIn);
     return members.length > 0 || isFixed ? [{ id, name, serials: members.map((row) => row.projectSerialNumber), aggregates: naiveAggregates(members, board) }] : [];

@@ -79,15 +79,21 @@ const cells = fc.record({
 const moment = fc.tuple(nearDay, fc.constantFrom('14:59:59.999', '15:00:00.000', '15:00:00.001', '03:00:00.000')).map(([date, time]) => `${date}T${time}Z`);
 /** Before all, or after one of the first numbers. */
 const placeByHand = fc.tuple(fc.constantFrom('0zzzz', '0zzzy', '11', '12', '15', '1A', '1G'), fc.constantFrom('V1', 'VV', 'V11', '5z1', '01')).map((parts) => parts.join(''));
-const row = fc.record({ cells, title: words, sectionId: fc.constantFrom('sec0', 'sec1', 'sec2', 'nowhere'), createdAt: moment, updatedAt: moment, createdBy: fc.constantFrom(...PEOPLE), updatedBy: fc.constantFrom(...PEOPLE), isArchived: fc.nat(9).map((n) => n === 0), placed: optional(placeByHand) });
+const subPost = fc.record({ title: words, isArchived: fc.nat(3).map((n) => n === 0), long: optional(words) });
+const row = fc.record({ subPosts: optional(fc.array(subPost, { maxLength: 3 })), cells, title: words, sectionId: fc.constantFrom('sec0', 'sec1', 'sec2', 'nowhere'), createdAt: moment, updatedAt: moment, createdBy: fc.constantFrom(...PEOPLE), updatedBy: fc.constantFrom(...PEOPLE), isArchived: fc.nat(9).map((n) => n === 0), placed: optional(placeByHand) });
 
 export const anyBoard: fc.Arbitrary<NaiveBoard> = fc.tuple(fc.array(row, { maxLength: 16 }), columns, sections, fc.infiniteStream(fc.nat(1000))).map(([drafts, boardColumns, boardSections, places]) => {
-  const rows = drafts.map(({ cells: given, isArchived, placed, ...fields }, at): Row => ({
-    id: `p${at}`, revision: 1, projectSerialNumber: at + 1, ...fields,
-    values: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Record<string, CellValue>,
-    ...(isArchived && { archivedAt: '2026-01-01T00:00:00Z' }),
-    ...(placed && { postOrders: { v: placed } }),
-  }));
+  const archived = { archivedAt: '2026-01-01T00:00:00Z' };
+  const rows = drafts.flatMap(({ subPosts = [], cells: given, isArchived, placed, ...fields }, at): Row[] => [
+    {
+      id: `p${at}`, revision: 1, projectSerialNumber: at + 1, ...fields,
+      values: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Record<string, CellValue>,
+      ...(isArchived && archived),
+      ...(placed && { postOrders: { v: placed } }),
+      ...(subPosts.length > 0 && { subPostCount: subPosts.length }),
+    },
+    ...subPosts.map((one, nth): Row => ({ ...fields, id: `p${at}_${nth}`, revision: 1, projectSerialNumber: 100 + 3 * at + nth, title: one.title, values: one.long === undefined ? {} : { long: one.long }, ...(one.isArchived && archived) })),
+  ]);
   // A reader's memory holds rows in no order to rely on.
   const order = new Map(rows.map((one) => [one.id, places.next().value as number]));
   return { rows: rows.toSorted((a, b) => order.get(a.id)! - order.get(b.id)!), columns: boardColumns, sections: boardSections };

@@ -4,6 +4,7 @@ import type { PersonalArrangement } from '#shared/board/arrangement.ts';
 import { evaluateWhole, pageOf } from '#shared/board/evaluate-view.ts';
 import type { EvaluatedView } from '#shared/board/evaluate-view.ts';
 import { groupOptionsOf } from '#shared/board/group-options.ts';
+import { subPostsIn } from '#shared/board/sub-post.ts';
 import type { Group, View } from '#shared/board/types.ts';
 import { listBoards } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
@@ -22,7 +23,7 @@ export type PageContext = ReadContext & { scope: ProjectScope };
 
 export function evaluated({ ports, scope }: PageContext, { board, rows, views }: BoardRead, view: View): EvaluatedView {
   const viewer = { accountName: scope.accountName, now: ports.clock.now() };
-  const evaluate = (): EvaluatedView => evaluateWhole(rows.values(), board.columns, view, viewer, board.sections);
+  const evaluate = (): EvaluatedView => evaluateWhole(rows.values(), board.columns, view, viewer, board.sections, subPostsIn(rows.values()));
   const key = views && evaluationKey(board, view, viewer);
   return key === undefined ? evaluate() : views!.get(key, evaluate);
 }

@@ -1,6 +1,6 @@
 /** Which sub-posts come along with the posts of one answer. */
 import { SUB_POSTS_PER_ANSWER } from '#shared/board/limits.ts';
-import { subPostsByParent } from '#shared/board/sub-post.ts';
+import { subPostsIn } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { toWireSubPost } from '#shared/board/wire-sub-post.ts';
 import type { ReadContext } from './context.ts';
@@ -12,11 +12,10 @@ import { readBoard } from './read-board.ts';
  * without sub-posts is not gone through.
  */
 export function subPostsAlong(rows: ReadonlyMap<string, Row>, isWanted: (subPost: Row) => boolean = () => true): SubPostsOf {
-  let byParent: ReturnType<typeof subPostsByParent> | undefined;
+  const subPosts = subPostsIn(rows.values());
   let left = SUB_POSTS_PER_ANSWER;
   return ({ id }) => {
-    byParent ??= subPostsByParent(rows.values());
-    const along = (byParent.get(id) ?? []).filter(isWanted);
+    const along = subPosts(id).filter(isWanted);
     if (along.length > left) return [];
     left -= along.length;
     return along;

@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronRight, IconSubtask } from '@tabler/icons-re
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { formatNumber } from '#shared/board/number-text.ts';
 import { textsOf } from '#shared/board/cell-lists.ts';
+import { isSubPost } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { Avatar } from '#app/components/Avatar.tsx';
 import { HiddenGroups } from '../groups/HiddenGroups.tsx';
@@ -16,9 +17,10 @@ import { AggregateView, GroupName, groupName } from './GroupRow.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { nameOf } from './people.ts';
 import classes from './PhoneBoard.module.css';
-import { shownSubPosts, tableItems, type TableItem } from './table-items.ts';
+import { shownSubPosts, subPostLines, tableItems, type TableItem } from './table-items.ts';
 import type { TableLook } from './table-look.ts';
 import { usePressAndHold } from './use-press-and-hold.ts';
+import { useFoundSubPosts } from './use-sub-posts.ts';
 
 const RowTools = lazy(() => import('../rows/RowTools.tsx'));
 
@@ -31,6 +33,8 @@ interface Props {
   onOpen(postId: string): void;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** What a phone's second line has room for. */
 const SHOWN: CellKind[] = ['state', 'option', 'date', 'term', 'number'];
 
@@ -39,7 +43,13 @@ const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Props) => 
   const scroller = useRef<HTMLDivElement>(null);
   const { groups, collapsed } = state;
   const isSearching = state.data?.view.searchText !== undefined;
-  const items = useMemo(() => tableItems({ groups, collapsed }, false, { isSearching }), [groups, collapsed, isSearching]);
+  const { rows: subPosts, isContainArchive } = subPostLines(state);
+  const isFound = useFoundSubPosts(state.data);
+  const items = useMemo(
+    // A phone shows of sub-posts how many there are; a search shows those that it found.
+    () => tableItems({ groups, collapsed }, false, { isSearching, ...(isFound && { subPosts: { rows: subPosts, closed: NONE, isShown: false, isContainArchive, isFound } }) }),
+    [groups, collapsed, isSearching, isFound, subPosts, isContainArchive],
+  );
   const rowTools = useRowTools(state, look.canEdit);
   const { carried } = rowTools;
   const held = useRef<string>(undefined);
@@ -49,7 +59,6 @@ const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Props) => 
     if (held.current !== undefined) onCheck(held.current);
     held.current = undefined;
   }, [carried, onCheck]);
-  const isContainArchive = state.data?.view.isContainArchive ?? false;
   // eslint-disable-next-line react-hooks/incompatible-library -- its answers are read in this render only
   const virtualizer = useVirtualizer({
     count: items.length,
@@ -78,7 +87,7 @@ const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Props) => 
             isChecked={checked.has(item.row.id)}
             isOutside={state.outsideIds.has(item.row.id)}
             isCarried={carried?.ids.has(item.row.id) ?? false}
-            subPosts={shownSubPosts({ rows: state.subPosts, isContainArchive }, item.row.id).length}
+            subPosts={shownSubPosts({ rows: subPosts, isContainArchive }, item.row.id).length}
             onTap={() => (checked.size > 0 ? onCheck(item.row.id) : onOpen(item.row.id))}
             onHold={() => hold(item.row.id)}
           />
@@ -158,7 +167,7 @@ const PhoneRow = ({ row, look, isChecked, isOutside, isCarried, subPosts, onTap,
   const [first] = textsOf(people);
   const isDone = look.isDone(row);
   return (
-    <button type="button" className={classes.row} data-checked={isChecked || undefined} data-outside={isOutside || undefined} data-carried={isCarried || undefined} aria-pressed={isChecked} {...press}>
+    <button type="button" className={classes.row} data-under={isSubPost(row) || undefined} data-checked={isChecked || undefined} data-outside={isOutside || undefined} data-carried={isCarried || undefined} aria-pressed={isChecked} {...press}>
       <span className={classes.title} data-text>{row.title}</span>
       <span className={classes.second}>
         {row.projectSerialNumber !== PROVISIONAL_SERIAL && <span className={classes.number}>{row.projectSerialNumber}</span>}

@@ -37,3 +37,14 @@ test('an edit makes one line anew', () => {
   const after = items({ ...first, title: '別の名前', revision: 2 });
   expect(after.map((item, at) => item === before[at])).toEqual([false, true]);
 });
+
+test('a search shows the sub-posts that it found where the others are closed, or hidden', () => {
+  const [parent, one, other] = [post(1, {}), post(11, {}, { id: 'p1_a' }), post(12, {}, { id: 'p1_b' })];
+  const state = { groups: [{ key: '', name: '', size: 1, aggregates: {}, rows: [parent] }], collapsed: new Set<string>() };
+  const shownWith = (lines: Partial<TableItemOptions['subPosts'] & object>) =>
+    tableItems(state, false, { isSearching: true, subPosts: { rows: { p1: [one, other] }, closed: new Set(), isShown: true, isContainArchive: false, isFound: ({ id }) => id === 'p1_b', ...lines } }).map((item) => item.kind === 'row' && item.row.id);
+  expect(shownWith({})).toEqual(['p1', 'p1_a', 'p1_b']);
+  expect(shownWith({ closed: new Set(['p1']) })).toEqual(['p1', 'p1_b']);
+  expect(shownWith({ isShown: false })).toEqual(['p1', 'p1_b']);
+  expect(shownWith({ isShown: false, isFound: undefined })).toEqual(['p1']);
+});

@@ -22,6 +22,8 @@ export interface SubPostLines {
   closed: ReadonlySet<string>;
   isShown: boolean;
   isContainArchive: boolean;
+  /** Whether one holds what is searched for: then it shows under its post, also where the others are closed or hidden. */
+  isFound?: ((subPost: Row) => boolean) | undefined;
   /** The post that they are being added to, where it was asked for. */
   addingTo?: { postId: string; groupKey: string } | undefined;
 }
@@ -102,7 +104,7 @@ export function tableItems(state: Pick<BoardState, 'groups' | 'collapsed'>, canA
         const under = subPosts && hasSubPosts ? shownSubPosts(subPosts, row.id) : NONE;
         const isOpen = subPosts !== undefined && subPosts.isShown && !subPosts.closed.has(row.id);
         items.push(lineOf(row, group.key, under.length, isOpen));
-        if (isOpen) for (const one of under) items.push(lineOf(one, group.key, 0, false));
+        for (const one of under) if (isOpen || subPosts?.isFound?.(one)) items.push(lineOf(one, group.key, 0, false));
         if (addingTo === row.id) items.push({ kind: 'insertSubPost', id: 'insert-sub-post', groupKey: group.key, postId: row.id });
         if (gap?.previousId === row.id) items.push(insertLine(gap));
       }

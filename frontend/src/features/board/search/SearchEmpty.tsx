@@ -11,7 +11,7 @@ interface Props {
   onClearConditions?: (() => void) | undefined;
 }
 
-/** Nothing holds the words; the way back, and on to where sub-posts are searched too. */
+/** Nothing holds the words; the way back, and on to where other boards are searched too. */
 const SearchEmpty = ({ text, onClear, onClearConditions }: Props) => {
   const [query] = useSearchParams();
   const place = { workspaceId: query.get('workspaceId') ?? '', projectKey: query.get('projectKey') ?? '' };
@@ -26,8 +26,8 @@ const SearchEmpty = ({ text, onClear, onClearConditions }: Props) => {
         </>
       }
     >
-      {onClearConditions ? 'ビューの条件に合う投稿の、番号・タイトル・列の値から探しました。' : '番号・タイトル・列の値から探しました。'}
-      <Link to={paths.projectSearch(place, text)}>プロジェクト全体で検索</Link>すると、サブ投稿からも探せます。
+      {onClearConditions ? 'ビューの条件に合う投稿とそのサブ投稿の、番号・タイトル・列の値から探しました。' : '投稿とサブ投稿の番号・タイトル・列の値から探しました。'}
+      <Link to={paths.projectSearch(place, text)}>プロジェクト全体で検索</Link>すると、ほかのボードからも探せます。
     </EmptyState>
   );
 };

@@ -5,7 +5,7 @@ import { FakeServer, post } from './testing/fake-server.ts';
 import type { BoardData } from './types.ts';
 import { viewRules } from './view-rules.ts';
 
-const rulesOf = (data: BoardData) => viewRules(data, () => ({ accountName: 'sato', now: 0 }));
+const rulesOf = (data: BoardData) => viewRules(data, () => ({ accountName: 'sato', now: 0 }), () => []);
 const apply = (data: BoardData, changes: Change[]) => changes.reduce((current, change) => applyChange(current, change, rulesOf(current)).data, data);
 const shape = (data: BoardData) => data.groups.map(({ key, size, aggregates, rows }) => ({ key, size, aggregates, ids: rows.map((row) => row.id) }));
 const truth = (server: FakeServer) => server.evaluate().groups.map((group) => ({ key: group.groupColumnValueId, size: group.size, aggregates: group.aggregates, ids: group.rows.map((row) => row.id) }));

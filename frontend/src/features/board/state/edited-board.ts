@@ -1,4 +1,5 @@
 import { isSameCell } from '#shared/board/cells.ts';
+import { parentIdOf } from '#shared/board/sub-post.ts';
 import { FIXED_COLUMNS, type Row } from '#shared/board/types.ts';
 import type { Change } from './apply-change.ts';
 import { cellOf } from './cell-edits.ts';
@@ -68,14 +69,15 @@ export abstract class EditedBoard extends ShownBoard {
 
   /** Keeps a row in place that the edit takes out of the view; answers the name of the group it moves to. */
   protected holdOrMove(postId: string, edit: Edit): string | undefined {
-    const place = findRow(this.state.groups, postId);
-    const { rules } = this.live;
+    const parentId = parentIdOf(postId);
+    const place = findRow(this.state.groups, parentId ?? postId);
+    const { data, rules } = this.live;
     if (!place || !rules) return undefined;
-    const after = editedRow(place.row, edit);
-    if (!rules.belongs(after)) {
-      this.hold({ row: after, groupKey: place.groupKey, index: place.index });
-      return undefined;
-    }
+    const after = parentId === undefined ? editedRow(place.row, edit) : place.row;
+    // A search may have found the post by what its sub-post held until now.
+    const isLeaving = parentId === undefined ? !rules.belongs(after) : data?.view.searchText !== undefined;
+    if (isLeaving) this.hold({ row: after, groupKey: place.groupKey, index: place.index });
+    if (isLeaving || parentId !== undefined) return undefined;
     const [target] = rules.groupKeys(after);
     return target === undefined || target === place.groupKey ? undefined : rules.groupName(target);
   }

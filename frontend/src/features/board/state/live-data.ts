@@ -1,24 +1,25 @@
 import { arranged } from '#shared/board/arrangement.ts';
 import type { LinkedPost } from '#shared/board/linked-posts.ts';
+import { parentIdOf } from '#shared/board/sub-post.ts';
 import type { Row, View } from '#shared/board/types.ts';
 import { arrangedGroups, isSameGroups } from './arranged-groups.ts';
 import { applyChange, belowPage, joinPage, joinPart, replay, type Change } from './apply-change.ts';
 import { Asking } from './asking.ts';
 import type { BoardGateway, Surroundings } from './gateway.ts';
-import { isWhole, type Shown, type ViewRules } from './place-row.ts';
+import { isWhole, placeRow, type Shown, type ViewRules } from './place-row.ts';
 import { isSameArrangement, remaining, type Draft } from './draft.ts';
 import { dependsOnLinks, LinkMemory } from './link-memory.ts';
 import { PageLoads } from './page-loads.ts';
 import { RowFill } from './row-fill.ts';
 import { RowPool } from './row-pool.ts';
 import { SubPostData } from './sub-post-data.ts';
-import { findSubPost } from './sub-posts.ts';
+import { findSubPost, type SubPostsOf } from './sub-posts.ts';
 import type { BoardData } from './types.ts';
 
 interface LiveDataEvents {
-  rulesOf(data: BoardData): ViewRules;
+  rulesOf(data: BoardData, subPostsOf: SubPostsOf): ViewRules;
   /** Works a view out from all rows of the board. */
-  evaluate(data: BoardData, rows: Iterable<Row>): Shown;
+  evaluate(data: BoardData, rows: Iterable<Row>, subPostsOf: SubPostsOf): Shown;
   /** A push; the store settles its own edits with it before it comes back through `absorb`. */
   onPush(change: Change): void;
   onLoaded(isFirst: boolean): void;
@@ -134,7 +135,7 @@ export class LiveData {
     if (!data) return;
     this.draft = wanted && remaining(data.shared, wanted);
     const view = this.viewOf(data.shared);
-    const isKnown = this.pool.covers(view);
+    const isKnown = this.covers(view);
     const isRegrouped = !isKnown && isSameGroups(view, data.view);
     if (!isKnown && !isRegrouped) {
       if (!this.pages.isLoading) void this.pages.load(true);
@@ -151,7 +152,7 @@ export class LiveData {
 
   private show(data: BoardData): void {
     this.data = data;
-    this.rules = this.events.rulesOf(data);
+    this.rules = this.rulesOf(data);
     this.events.onLoaded(false);
   }
 
@@ -164,7 +165,7 @@ export class LiveData {
     this.cancelSearch?.();
     const { searchText: _old, ...others } = data.view;
     const next = { ...data, view: { ...others, ...(text && { searchText: text }) } };
-    const isKnown = this.pool.covers(next.view);
+    const isKnown = this.covers(next.view);
     this.searching = isKnown ? undefined : 'asking';
     this.show(!isKnown && text === '' && this.unsearched ? { ...next, groups: this.unsearched.groups, total: this.unsearched.total } : this.worked(next));
     if (!isKnown) this.cancelSearch = this.around.after(text === '' ? 0 : SEARCH_WAIT_MS, () => void this.pages.load(true));
@@ -179,13 +180,32 @@ export class LiveData {
     this.events.onChanged();
   }
 
+  private rulesOf(data: BoardData): ViewRules {
+    return this.events.rulesOf(data, this.subPosts.of);
+  }
+
+  /** Whether the view can be worked out here: words are searched for in sub-posts, too. */
+  private covers(view: View): boolean {
+    return this.pool.covers(view) && (!view.searchText || this.subPosts.hasAllOf(this.pool.rows.values()));
+  }
+
   private worked(data: BoardData): BoardData {
-    return { ...data, ...this.events.evaluate(data, this.pool.rows.values()) };
+    return { ...data, ...this.events.evaluate(data, this.pool.rows.values(), this.subPosts.of) };
+  }
+
+  /** What is searched for may stand in a sub-post that changed, or stand there no more. */
+  private findAgain(subPosts: readonly Row[]): void {
+    for (const { id } of subPosts) {
+      const post = this.pool.rows.get(parentIdOf(id)!);
+      const placed = post && placeRow(this.data!, post.id, post, this.rules!);
+      if (placed) this.data = { ...this.data!, groups: placed.groups, total: placed.total };
+      if (!placed?.isCertain) this.pages.soon();
+    }
   }
 
   /** With all rows here, a page need not cut its groups short, unless it knows better what there is. */
   private whole(page: BoardData): BoardData {
-    if (!this.pool.covers(page.view)) return page;
+    if (!this.covers(page.view)) return page;
     const worked = this.worked(page);
     const sizes = (data: BoardData): string => data.groups.map((group) => `${group.key} ${group.size}`).join();
     if (sizes(worked) === sizes(page)) return worked;
@@ -197,7 +217,7 @@ export class LiveData {
   /** All posts are here: nothing of the view has to be fetched any more. */
   private filled(): void {
     const { data } = this;
-    if (!data || this.pages.isLoading || !this.pool.covers(data.view)) return;
+    if (!data || this.pages.isLoading || !this.covers(data.view)) return;
     this.show(this.worked(data));
   }
 
@@ -217,7 +237,7 @@ export class LiveData {
       this.pool.apply(whole);
       return whole;
     });
-    const rules = this.events.rulesOf(page);
+    const rules = this.rulesOf(page);
     const joined = (isFresh || isBehind) && old ? { ...page, revisions: old.revisions, goneMarks: old.goneMarks } : joinPage(old, page, rules);
     this.below = { ids: belowPage(joined, page), until: this.around.now() + ON_ITS_WAY_MS };
     const { data, mustReload } = replay(joined, arrived, rules);
@@ -226,6 +246,7 @@ export class LiveData {
     this.data = { ...data, mark: old?.mark ?? data.mark };
     this.loads += 1;
     if (mustReload || arrived.some((change) => this.isBelow(change))) this.pages.soon();
+    if (this.searchText) for (const { subPosts = [] } of arrived) this.findAgain(subPosts);
     this.events.onLoaded(old === undefined);
     void this.subPosts.complete(data.groups);
     this.fill.startSoon(data.total.size);
@@ -255,6 +276,7 @@ export class LiveData {
     const { data, mustReload } = applyChange(this.data, change, this.rules, isOwnAddition);
     this.data = data;
     if (mustReload || this.isBelow(change)) this.pages.soon();
+    if (this.searchText) this.findAgain(change.subPosts ?? []);
     this.learn(change.rows);
     this.events.onChanged();
     void this.subPosts.complete(data.groups);
@@ -278,7 +300,7 @@ export class LiveData {
     const { data } = this;
     if (!data) return;
     this.data = { ...data, board: { ...data.board, columns: this.links.attach(data.board.columns) } };
-    this.rules = this.events.rulesOf(this.data);
+    this.rules = this.rulesOf(this.data);
     if (posts.length > 0 && dependsOnLinks(data.view, data.board.columns)) this.pages.soon();
     this.events.onChanged();
   }

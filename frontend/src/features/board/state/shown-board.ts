@@ -8,15 +8,15 @@ import { LiveData } from './live-data.ts';
 import type { Outbox } from './outbox.ts';
 import { overlay } from './overlay.ts';
 import { findRow, type Shown, type ViewRules } from './place-row.ts';
-import { findSubPost, withEdits } from './sub-posts.ts';
+import { findSubPost, withEdits, type SubPostsOf } from './sub-posts.ts';
 import type { BoardData, BoardState, HeldRow } from './types.ts';
 
 export interface BoardStoreOptions {
   boardId: string;
   gateway: BoardGateway;
   around: Surroundings;
-  rulesOf(data: BoardData): ViewRules;
-  evaluate(data: BoardData, rows: Iterable<Row>): Shown;
+  rulesOf(data: BoardData, subPostsOf: SubPostsOf): ViewRules;
+  evaluate(data: BoardData, rows: Iterable<Row>, subPostsOf: SubPostsOf): Shown;
   /** Remembers which groups this person closed. */
   memory: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Remembers what this person changed of a view for oneself. */
@@ -52,8 +52,8 @@ export abstract class ShownBoard {
   constructor(options: BoardStoreOptions) {
     this.options = options;
     this.live = new LiveData(options.gateway, options.around, {
-      rulesOf: (data) => options.rulesOf(data),
-      evaluate: (data, rows) => options.evaluate(data, rows),
+      rulesOf: options.rulesOf,
+      evaluate: options.evaluate,
       onPush: (change) => this.receive(change),
       onLoaded: (isFirst) => this.loaded(isFirst),
       onChanged: () => this.publish(),

@@ -16,6 +16,17 @@ export class SubPostData {
     this.onChanged = onChanged;
   }
 
+  readonly of = (postId: string): readonly Row[] => this.rows[postId] ?? [];
+
+  private lacks({ id, subPostCount = 0 }: Row): boolean {
+    return subPostCount > this.of(id).length;
+  }
+
+  hasAllOf(posts: Iterable<Row>): boolean {
+    for (const post of posts) if (this.lacks(post)) return false;
+    return true;
+  }
+
   put(arrived: readonly Row[] | undefined): void {
     this.rows = withArrived(this.rows, arrived);
   }
@@ -25,8 +36,9 @@ export class SubPostData {
     const postIds: string[] = [];
     let room = SUB_POSTS_PER_ANSWER;
     for (const { rows } of groups) {
-      for (const { id, subPostCount = 0 } of rows) {
-        if (subPostCount === 0 || subPostCount <= (this.rows[id]?.length ?? 0) || this.asked.get(id) === subPostCount || subPostCount > room) continue;
+      for (const row of rows) {
+        const { id, subPostCount = 0 } = row;
+        if (!this.lacks(row) || this.asked.get(id) === subPostCount || subPostCount > room) continue;
         room -= subPostCount;
         postIds.push(id);
         this.asked.set(id, subPostCount);

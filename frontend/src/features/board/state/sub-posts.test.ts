@@ -89,3 +89,55 @@ describe('sub-posts of a board', () => {
     expect([store.getState().data?.view.isShowSubPost, store.getState().draft, server.pageLoads]).toEqual([false, { isShowSubPost: false }, loads]);
   });
 });
+
+describe('a search', () => {
+  const found = () => store.getState().groups.flatMap(({ rows }) => rows.map(({ id }) => id));
+  const size = () => store.getState().total.size;
+
+  test('finds a post by a sub-post, at once and asking nobody, but not by an archived one', async () => {
+    const loads = server.pageLoads;
+    store.search('p1_a');
+    expect([found(), size(), store.getState().searching]).toEqual([['p1'], 1, undefined]);
+    store.archive(['p1_a']);
+    await settle();
+    expect(size()).toBe(0);
+    store.search('p1_b');
+    expect([found(), server.pageLoads]).toEqual([['p1'], loads]);
+  });
+
+  test('asks the server while sub-posts are missing here, and takes its answer', async () => {
+    gateway.loadSubPosts = () => Promise.reject(new Error('lost'));
+    await open();
+    store.search('p1_a');
+    expect([found(), store.getState().searching]).toEqual([[], 'asking']);
+    await time.pass(250);
+    expect([found(), size(), store.getState().searching]).toEqual([['p1'], 1, undefined]);
+  });
+
+  test('follows what others write into sub-posts, also while the answer is on its way', async () => {
+    store.search('文面');
+    gateway.push!(server.write('p1_a', (row) => ({ ...row, title: '文面' })));
+    expect([found(), size()]).toEqual([['p1'], 1]);
+    gateway.push!(server.write('p1_a', (row) => ({ ...row, title: '件名' })));
+    expect([found(), size()]).toEqual([[], 0]);
+    gateway.held = [];
+    void store.refresh();
+    gateway.push!(server.write('p1_a', (row) => ({ ...row, title: '文面' })));
+    const late = gateway.held;
+    gateway.held = undefined;
+    late.forEach((answer) => answer());
+    await settle();
+    // The answer knew nothing of it yet.
+    await time.pass(1_200);
+    expect([found(), size()]).toEqual([['p1'], 1]);
+  });
+
+  test('keeps a post in sight whose sub-post was edited until it holds the words no more', async () => {
+    store.search('p1_a');
+    store.setTitle('p1_a', '件名');
+    await settle();
+    expect([found(), size(), [...store.getState().outsideIds]]).toEqual([['p1'], 0, ['p1']]);
+    store.letGo();
+    expect(found()).toEqual([]);
+  });
+});

@@ -6,6 +6,9 @@ import { postIdsOf, type Edit, type PendingEdit } from './types.ts';
 /** Sub-posts by the post they belong to, in their order, archived ones among them. */
 export type SubPostRows = Readonly<Record<string, readonly Row[]>>;
 
+/** Those of one post. */
+export type SubPostsOf = (postId: string) => readonly Row[];
+
 export const findSubPost = (subPosts: SubPostRows, id: string): Row | undefined => subPosts[parentIdOf(id) ?? '']?.find((row) => row.id === id);
 
 const put = (subPosts: SubPostRows, row: Row): SubPostRows => {

@@ -5,10 +5,11 @@ import { groupRows, rowGroupIds } from '#shared/board/group.ts';
 import { rowComparator } from '#shared/board/sort.ts';
 import type { Row, Viewer } from '#shared/board/types.ts';
 import type { Shown, ViewRules } from './place-row.ts';
+import type { SubPostsOf } from './sub-posts.ts';
 import type { BoardData } from './types.ts';
 
 /** The shared view engine, asked about one row at a time. */
-export function viewRules({ board, view }: Pick<BoardData, 'board' | 'view'>, viewer: () => Viewer): ViewRules {
+export function viewRules({ board, view }: Pick<BoardData, 'board' | 'view'>, viewer: () => Viewer, subPostsOf: SubPostsOf): ViewRules {
   const { columns, sections } = board;
   const groupIds = rowGroupIds(view.groupColumnId, columns, sections);
   // What grows with time stands as it did when the page came: so do its neighbours.
@@ -19,7 +20,7 @@ export function viewRules({ board, view }: Pick<BoardData, 'board' | 'view'>, vi
   const summed = aggregatedColumns(columns).map((column) => ({ id: column.id, by: column.numericFunctionType!, number: aggregatedNumber(column, shape) }));
 
   return {
-    belongs: (row) => viewFilter(columns, view, viewer(), sections)(row),
+    belongs: (row) => viewFilter(columns, view, viewer(), sections, subPostsOf)(row),
     groupKeys: (row) => [...groupIds(row)],
     compare: (a, b) => (a.id === b.id ? 0 : compare(a, b)),
     aggregate: (rows) => aggregateRows(rows, shape),
@@ -40,9 +41,9 @@ export function viewRules({ board, view }: Pick<BoardData, 'board' | 'view'>, vi
 }
 
 /** The view worked out here, from all rows of the board: as the server would answer, and whole. */
-export function localGroups({ board, view }: Pick<BoardData, 'board' | 'view'>, rows: Iterable<Row>, viewer: Viewer): Shown {
+export function localGroups({ board, view }: Pick<BoardData, 'board' | 'view'>, rows: Iterable<Row>, viewer: Viewer, subPostsOf: SubPostsOf): Shown {
   const options = groupOptionsOf(view);
-  const { groups, total } = evaluateWhole(rows, board.columns, view, viewer, board.sections);
+  const { groups, total } = evaluateWhole(rows, board.columns, view, viewer, board.sections, subPostsOf);
   return {
     groups: groups.map(({ groupColumnValueId: key, name, size, aggregates, rows: members }) => {
       const option = options.get(key);

@@ -2,7 +2,7 @@ import { arranged } from '#shared/board/arrangement.ts';
 import { evaluateWhole, pageOf } from '#shared/board/evaluate-view.ts';
 import { isSameCell } from '#shared/board/cells.ts';
 import type { RowPatch } from '#shared/board/deltas.ts';
-import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
+import { isSubPost, parentIdOf, subPostsIn } from '#shared/board/sub-post.ts';
 import type { Column, Row, View } from '#shared/board/types.ts';
 import type { StatusType } from '#shared/enums/enums.ts';
 import { ColumnType, NumericFunctionType } from '#shared/enums/enums.ts';
@@ -74,7 +74,7 @@ export class FakeServer {
   }
 
   evaluate(draft?: Draft, searchText = '') {
-    return evaluateWhole(this.rows.values(), COLUMNS, arranged(this.view, { ...draft, searchText }), { accountName: 'sato', now: 0 }, [SECTION]);
+    return evaluateWhole(this.rows.values(), COLUMNS, arranged(this.view, { ...draft, searchText }), { accountName: 'sato', now: 0 }, [SECTION], subPostsIn(this.rows.values()));
   }
 
   page(draft?: Draft, searchText = ''): BoardData {

@@ -11,8 +11,8 @@ export async function openStore(gateway: FakeGateway, time: FakeTime, { drafts =
     boardId: 'b1',
     gateway,
     around: time,
-    rulesOf: (data) => viewRules(data, () => viewer),
-    evaluate: (data, rows) => localGroups(data, rows, viewer),
+    rulesOf: (data, subPostsOf) => viewRules(data, () => viewer, subPostsOf),
+    evaluate: (data, rows, subPostsOf) => localGroups(data, rows, viewer, subPostsOf),
     memory: time.memory,
     drafts,
   });
