@@ -139,3 +139,89 @@ test('sub-posts go where they are dragged, or stepped by keys, under their post 
   await again.goto(boardUrl(site, team));
   await expect.poll(() => order(again)).toBe('もとえうあいほかかき');
 });
+
+test('checked sub-posts of one post move together, by hand and by key; of several posts they say why not', async ({ team, site, pageOf }) => {
+  const { workspaceId, projectKey, boardId, postId } = team.board;
+  const on = { workspaceId, projectKey, boardId };
+  const { postList: [other] } = await change(team.owner, 'registerPost', { ...on, title: '件 ほか' });
+  await change(team.owner, 'updatePostTitle', { ...on, postId, title: '件 もと' });
+  for (const [parent, titles] of [[postId, 'あいうえお'], [other!.id, 'か']] as const) for (const title of titles) await change(team.owner, 'registerSubPost', { ...on, postId: parent, title: `件 ${title}` });
+  const page = await pageOf(team.owner);
+  await page.goto(boardUrl(site, team));
+  const order = async () => (await page.getByRole('row').allInnerTexts()).flatMap((text) => /件 (もと|ほか|.)/.exec(text)?.[1] ?? []).join('');
+  const check = async (title: string) => {
+    await rowOf(page, `件 ${title}`).hover();
+    await page.getByRole('checkbox', { name: `「件 ${title}」を選択` }).click();
+  };
+  await expect.poll(order).toBe('もとあいうえおほかか');
+
+  await check('い');
+  await check('え');
+  await dragRow(page, '件 え', '件 あ', 0.2, () => expect(page.getByText('2件', { exact: true })).toBeVisible());
+  await expect.poll(order).toBe('もといえあうおほかか');
+  await expect(page.getByText('同期済み').first()).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(order).toBe('もとあいうえおほかか');
+  await rowOf(page, '件 い').locator('[data-column="title"]').click();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(order).toBe('もとあうおいえほかか');
+  await expect(page.getByText('同期済み').first()).toBeVisible();
+  await page.reload();
+  await expect.poll(order).toBe('もとあうおいえほかか');
+
+  await check('い');
+  await check('か');
+  const refusal = 'まとめて動かせるのは、同じ親の投稿のサブ投稿だけです。';
+  await dragRow(page, '件 い', '件 あ', 0.2, () => expect(page.getByRole('status').filter({ hasText: refusal })).toBeVisible());
+  await rowOf(page, '件 い').locator('[data-column="title"]').click();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByText(refusal)).toBeVisible();
+  expect(await order()).toBe('もとあうおいえほかか');
+  // One that is not checked goes alone.
+  await dragRow(page, '件 え', '件 あ', 0.2);
+  await expect.poll(order).toBe('もとえあうおいほかか');
+});
+
+test('a board is searched down to its sub-posts, open, closed and hidden, on a phone too, as others write', async ({ team, site, pageOf }) => {
+  const { workspaceId, projectKey, board } = team;
+  const on = { workspaceId, projectKey, boardId: board.boardId };
+  await change(team.owner, 'registerPost', { ...on, title: '会員の検索' });
+  const { subPostList: [first] } = await change(team.owner, 'registerSubPost', { ...on, postId: board.postId, title: '件名を見直す' });
+  await change(team.owner, 'registerSubPost', { ...on, postId: board.postId, title: '送信の記録を調べる' });
+  const page = await pageOf(team.owner);
+  await page.goto(boardUrl(site, team));
+  const row = (title: string) => page.getByRole('row').filter({ hasText: title });
+  const count = page.getByRole('status').filter({ hasText: /^\d+件$/ });
+  await row('予約変更メール').getByRole('button', { name: /サブ投稿を閉じる/ }).click();
+  await expect(row('件名を見直す')).toBeHidden();
+
+  await page.keyboard.press('/');
+  const field = page.getByLabel('このボードを検索');
+  await field.fill('件名');
+  await expect(count).toHaveText('1件');
+  await expect(row('件名を見直す')).toBeVisible();
+  await expect(row('予約変更メール')).toBeVisible();
+  await expect(row('送信の記録')).toBeHidden();
+  await expect(row('会員の検索')).toBeHidden();
+  await expectAccessible(page, 'a post found by its sub-post');
+  await row('予約変更メール').getByRole('button', { name: /サブ投稿を開く/ }).click();
+  await expect(row('送信の記録')).toBeVisible();
+
+  // Somebody else takes the words away, and gives them back.
+  await change(team.owner, 'updatePostTitle', { ...on, postId: first!.id, title: '題を見直す' });
+  await expect(count).toHaveText('0件');
+  await expect(page.getByRole('heading', { name: '「件名」に合う投稿がありません' })).toBeVisible();
+  await expect(page.getByText('投稿とサブ投稿の番号・タイトル・列の値から探しました。')).toBeVisible();
+  await change(team.owner, 'updatePostTitle', { ...on, postId: first!.id, title: '件名を見直す' });
+  await expect(count).toHaveText('1件');
+  await expect(row('件名を見直す')).toBeVisible();
+
+  const phone = await pageOf(team.owner);
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.goto(boardUrl(site, team));
+  await phone.getByRole('button', { name: 'ボードを検索' }).click();
+  await phone.getByLabel('このボードを検索').fill('件名');
+  await expect(phone.getByRole('button', { name: /会員の検索/ })).toBeHidden();
+  await phone.getByRole('button', { name: /件名を見直す/ }).click();
+  await expect(phone.getByRole('textbox', { name: 'タイトル' })).toHaveValue('件名を見直す');
+});

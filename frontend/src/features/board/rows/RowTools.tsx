@@ -10,7 +10,7 @@ import { insertPost, type Gap } from './placing.ts';
 import { RowDragLayer } from './RowDragLayer.tsx';
 import { gapAt, type StepBy } from './row-moves.ts';
 import { RowMenu } from './RowMenu.tsx';
-import { placeSubPost, siblingsOf } from './sub-post-moves.ts';
+import { placeSubPosts, siblingsOf, subPostsWith } from './sub-post-moves.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import { useRowMoves } from './use-row-moves.ts';
 
@@ -59,7 +59,7 @@ interface Props {
 const RowTools = ({ ref, store, state, look, items, checked, scroller, onReady, onCarry, onInsert, onOpen, onAddSubPost }: Props) => {
   const { groups, outsideIds } = state;
   const moves = useRowMoves({ store, state, look, checked });
-  const drag = useRowDrag({ items, moves, groups, scroller, siblingsOf: (id) => siblingsOf(store, id), onPlaceSubPost: (id, at) => void placeSubPost(store, id, at) });
+  const drag = useRowDrag({ items, moves, groups, scroller, siblingsOf: (id) => siblingsOf(store, id), onPlaceSubPosts: (ids, at) => void placeSubPosts(store, ids, at) });
   const step = (row: RowPlace, by: StepBy): boolean => (isSubPost({ id: row.postId }) ? !by.isToGroup && moves.stepSubPost(row.postId, by.by) : moves.stepBy(row, by));
   const [menu, setMenu] = useState<RowPlace & { at: Point }>();
   const { dragged, target } = drag;
@@ -75,7 +75,7 @@ const RowTools = ({ ref, store, state, look, items, checked, scroller, onReady, 
   };
   useImperativeHandle(ref, () => ({
     grab: (row, event) => {
-      const posts = isSubPost({ id: row.postId }) ? [row] : moves.withOthers(row);
+      const posts = isSubPost({ id: row.postId }) ? subPostsWith(store, row.postId, checked).map((postId) => ({ ...row, postId })) : moves.withOthers(row);
       if (posts.length > 0) drag.grab(posts)(event);
     },
     wasDragged: drag.wasDragged,

@@ -17,13 +17,33 @@ export function subPostOrderBetween(previous: string | undefined, next: string |
   return orderKeyBetween(from, to) + unequal();
 }
 
-/** Puts a sub-post before the one that stands at `at`, itself left out; false where it stands there already. */
-export function placeSubPost(store: BoardStore, id: string, at: number): boolean {
-  const siblings = siblingsOf(store, id);
-  const row = siblings.find((one) => one.id === id);
-  const others = siblings.filter((one) => one.id !== id);
-  if (!row || row.revision === 0 || at < 0 || at > others.length || siblings[at]?.id === id) return false;
-  const postOrder = subPostOrderBetween(others[at - 1]?.postOrder, others[at]?.postOrder, unique);
-  store.move([{ postId: id, postOrder }], [{ postId: id, postOrder: row.postOrder ?? null }]);
+/** Sub-posts that are not all of one post have no place in common. */
+export const ONE_POST_ONLY = 'まとめて動かせるのは、同じ親の投稿のサブ投稿だけです。';
+
+/** What goes along with a sub-post: all that is checked when it is one of them, in the order in which its siblings stand. */
+export function subPostsWith(store: BoardStore, id: string, checked: ReadonlySet<string>): string[] {
+  if (!checked.has(id)) return [id];
+  const siblings = siblingsOf(store, id).filter((row) => checked.has(row.id)).map((row) => row.id);
+  const strangers = [...checked].filter((one) => parentIdOf(one) !== parentIdOf(id));
+  return [...siblings, ...strangers];
+}
+
+export const isOfOnePost = (ids: readonly string[]): boolean => new Set(ids.map(parentIdOf)).size === 1;
+
+/** The sub-posts that stay, and where those that move stand among them: behind so many. */
+export function stayingAmong(siblings: readonly Row[], ids: readonly string[]): { others: readonly Row[]; isSamePlace(at: number): boolean } {
+  const others = siblings.filter((row) => !ids.includes(row.id));
+  return { others, isSamePlace: (at) => siblings.slice(at, at + ids.length).every((row) => ids.includes(row.id)) };
+}
+
+/** Puts sub-posts of one post behind so many of those that stay, as one step; false where they stand there already. */
+export function placeSubPosts(store: BoardStore, ids: readonly string[], at: number): boolean {
+  const siblings = siblingsOf(store, ids[0]!);
+  const rows = siblings.filter((row) => ids.includes(row.id));
+  const { others, isSamePlace } = stayingAmong(siblings, ids);
+  if (rows.length < ids.length || rows.some((row) => row.revision === 0) || at < 0 || at > others.length || isSamePlace(at)) return false;
+  let last = others[at - 1]?.postOrder;
+  const moved = rows.map(({ id }) => ({ postId: id, postOrder: (last = subPostOrderBetween(last, others[at]?.postOrder, unique)) }));
+  store.move(moved, rows.map(({ id, postOrder }) => ({ postId: id, postOrder: postOrder ?? null })));
   return true;
 }

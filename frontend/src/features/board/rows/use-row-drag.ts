@@ -5,6 +5,7 @@ import type { Row } from '#shared/board/types.ts';
 import type { TableItem } from '../components/table-items.ts';
 import type { Gap, Move } from './placing.ts';
 import { gapAt } from './row-moves.ts';
+import { isOfOnePost, ONE_POST_ONLY, stayingAmong } from './sub-post-moves.ts';
 import type { RowMoves } from './use-row-moves.ts';
 
 export interface RowTarget {
@@ -16,26 +17,29 @@ export interface RowTarget {
   /** The closed group that would take the rows in. */
   into?: string;
   refusal?: string;
-  /** Of a sub-post: its place among the others of its post. */
+  /** Of sub-posts: behind how many of the others of their post. */
   at?: number;
 }
 
 export type RowDrag = Drag<Move['posts'], RowTarget>;
 
-/** A sub-post stays under its post: over other lines it says so. */
-function amongSiblings(item: TableItem, isBelow: boolean, id: string, siblings: readonly Row[]): { at: number } | { refusal: string } | undefined {
+/** Sub-posts stay under their post: over other lines they say so. */
+function amongSiblings(item: TableItem, isBelow: boolean, ids: readonly string[], siblings: readonly Row[]): { at: number } | { refusal: string } | undefined {
+  if (!isOfOnePost(ids)) return { refusal: ONE_POST_ONLY };
   const refusal = { refusal: 'サブ投稿は、親の投稿の下でだけ並べ替えられます。' };
   if (item.kind !== 'row') return refusal;
-  const others = siblings.filter((row) => row.id !== id);
-  const index = others.findIndex((row) => row.id === item.row.id);
-  const at = item.row.id === parentIdOf(id) ? 0 : item.row.id === id ? siblings.findIndex((row) => row.id === id) : index < 0 ? undefined : index + Number(isBelow);
-  if (at === undefined) return refusal;
-  return siblings[at]?.id === id ? undefined : { at };
+  const isParent = item.row.id === parentIdOf(ids[0]!);
+  const index = siblings.findIndex((row) => row.id === item.row.id);
+  if (index < 0 && !isParent) return refusal;
+  const { others, isSamePlace } = stayingAmong(siblings, ids);
+  const above = new Set(siblings.slice(0, isParent ? 0 : index + Number(isBelow)));
+  const at = others.filter((row) => above.has(row)).length;
+  return isSamePlace(at) ? undefined : { at };
 }
 
 interface Options {
   siblingsOf(id: string): readonly Row[];
-  onPlaceSubPost(id: string, at: number): void;
+  onPlaceSubPosts(ids: readonly string[], at: number): void;
   items: TableItem[];
   moves: RowMoves;
   groups: Parameters<typeof gapAt>[0][];
@@ -44,7 +48,7 @@ interface Options {
 }
 
 /** Dragging rows over the lines of a board, as a table or on a phone. */
-export function useRowDrag({ items, moves, groups, scroller, siblingsOf, onPlaceSubPost }: Options): RowDrag {
+export function useRowDrag({ items, moves, groups, scroller, siblingsOf, onPlaceSubPosts }: Options): RowDrag {
   /** Where a post ends in the window with the sub-posts under it, from one of its lines on. */
   const endFrom = (index: number, postId: string): number => {
     let last = index;
@@ -66,10 +70,11 @@ export function useRowDrag({ items, moves, groups, scroller, siblingsOf, onPlace
     const [first] = posts;
     if (first && isSubPost({ id: first.postId })) {
       const siblings = siblingsOf(first.postId);
+      const ids = posts.map(({ postId }) => postId);
       const isSibling = (one: TableItem | undefined): one is Extract<TableItem, { kind: 'row' }> => one?.kind === 'row' && siblings.some(({ id }) => id === one.row.id);
       const above = items[index - 1];
       // What follows them ends at its upper half where they end.
-      const place = !isBelow && !isSibling(item) && isSibling(above) ? amongSiblings(above, true, first.postId, siblings) : amongSiblings(item, isBelow, first.postId, siblings);
+      const place = !isBelow && !isSibling(item) && isSibling(above) ? amongSiblings(above, true, ids, siblings) : amongSiblings(item, isBelow, ids, siblings);
       const line = item.kind === 'row' && (isBelow || item.row.id === parentIdOf(first.postId)) ? bottom : top;
       return place && { gap: { groupKey: first.groupKey }, top: Math.max(frame.top, Math.min(frame.bottom, line)), left: frame.left, width: frame.width, ...place };
     }
@@ -86,7 +91,7 @@ export function useRowDrag({ items, moves, groups, scroller, siblingsOf, onPlace
   return useDrag<Move['posts'], RowTarget>({
     targetAt,
     onDrop: (posts, { gap, refusal, at }) => {
-      if (at !== undefined) onPlaceSubPost(posts[0]!.postId, at);
+      if (at !== undefined) onPlaceSubPosts(posts.map(({ postId }) => postId), at);
       else if (refusal === undefined) moves.place(posts, gap);
     },
     scroller,

@@ -6,7 +6,7 @@ import { groupName } from '../components/GroupRow.tsx';
 import type { TableLook } from '../components/table-look.ts';
 import type { BoardState } from '../state/types.ts';
 import { isByHand, placePosts, type Gap, type Move } from './placing.ts';
-import { placeSubPost, siblingsOf } from './sub-post-moves.ts';
+import { isOfOnePost, ONE_POST_ONLY, placeSubPosts, siblingsOf, stayingAmong, subPostsWith } from './sub-post-moves.ts';
 import { gapAt, isSamePlace, leavingOf, movedWith, newIn, stepGap, type Leaving, type StepBy } from './row-moves.ts';
 
 interface Options {
@@ -79,13 +79,19 @@ export function useRowMoves({ store, state, look, checked }: Options) {
   };
 
   const stepSubPost = (id: string, by: 1 | -1): boolean => {
-    if (store.rowOf(id)?.revision === 0) {
-      store.explain('まだ保存されていないため、移動できません。少し待ってからお試しください。');
+    const ids = subPostsWith(store, id, checked);
+    const refusal = !isOfOnePost(ids) ? ONE_POST_ONLY : ids.some((one) => store.rowOf(one)?.revision === 0) ? 'まだ保存されていないため、移動できません。少し待ってからお試しください。' : undefined;
+    if (refusal !== undefined) {
+      store.explain(refusal);
       return false;
     }
-    const to = siblingsOf(store, id).findIndex((row) => row.id === id) + by;
-    const isMoved = placeSubPost(store, id, to);
-    say(isMoved ? `${to + 1}番目に移動しました` : by < 0 ? 'いちばん上です' : 'いちばん下です');
+    const siblings = siblingsOf(store, id);
+    const { others } = stayingAmong(siblings, ids);
+    const edge = siblings.findIndex((row) => row.id === (by < 0 ? ids[0] : ids.at(-1)));
+    const above = new Set(siblings.slice(0, edge));
+    const to = others.filter((row) => above.has(row)).length + by;
+    const isMoved = placeSubPosts(store, ids, to);
+    say(isMoved ? `${ids.length > 1 ? `${ids.length}件を` : ''}${to + 1}番目に移動しました` : by < 0 ? 'いちばん上です' : 'いちばん下です');
     return isMoved;
   };
 
