@@ -1,5 +1,5 @@
 import { Role } from '#shared/enums/enums.ts';
-import { change, rowOf } from '#test/support/board.ts';
+import { change, groupsOf, rowOf } from '#test/support/board.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from './axe.ts';
 import { boardUrl, expect, test } from './fixtures.ts';
@@ -64,4 +64,38 @@ test('a table comes from a spreadsheet and goes back, is emptied, taken back and
   await expect(page.getByRole('textbox', { name: /期限$/ })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('textbox', { name: /担当者$/ })).toBeFocused();
+});
+
+test('a paste beyond 1 MB, or of more than 5,000 cells, is refused whole and says how much fits', async ({ team, site, pageOf }) => {
+  const { owner, board } = team;
+  const page = await pageOf(owner);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(boardUrl(site, team));
+  const line = page.locator(`[data-post="${board.postId}"]`);
+  await line.locator('[data-column="title"]').click();
+  const before = await rowOf(owner, board, board.postId);
+  const shown = await page.getByRole('grid').innerText();
+  const paste = async (text: string) => {
+    await page.evaluate((value) => navigator.clipboard.writeText(value), text);
+    await page.keyboard.press('ControlOrMeta+v');
+  };
+  const isUntouched = async () => {
+    expect(await page.getByRole('grid').innerText()).toBe(shown);
+    expect(await groupsOf(owner, board)).toMatchObject([{ size: 1, postList: [before] }, { size: 0 }, { size: 0 }, { size: 0 }]);
+    await expect(page.getByText('同期済み').first()).toBeVisible();
+  };
+
+  // In letters of three bytes.
+  await paste('あ'.repeat(333_334));
+  await expect(page.getByText('一度に貼り付けられるのは1 MBまでです。分けて貼り付けるか、CSVの取り込みをお使いください。')).toBeVisible();
+  await expectAccessible(page, 'too much to paste');
+  await isUntouched();
+
+  await paste(Array.from({ length: 1_251 }, (_, at) => `投稿${at}\t\t2026-10-01\t${at}`).join('\r\n'));
+  await expect(page.getByText('一度に貼り付けられるのは5,000セルまでです（今回は5,004セル）。分けて貼り付けるか、CSVの取り込みをお使いください。')).toBeVisible();
+  await isUntouched();
+
+  // What fits is pasted.
+  await paste('件名\t\t2026-10-01\t8');
+  await expect(line.getByText('2026-10-01')).toBeVisible();
 });

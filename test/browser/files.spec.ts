@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { Jimp, JimpMime } from 'jimp';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { change } from '#test/support/board.ts';
+import { change, rowOf } from '#test/support/board.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, test, boardUrl } from './fixtures.ts';
 
 /** As the system hands over a file that is dragged or copied. */
@@ -70,4 +72,53 @@ test('files go into cells by choosing, dropping and pasting, and links say what 
   await expect(cell('資料').getByRole('img')).toHaveCount(4);
   await expect(cell('資料').locator('img')).toHaveCount(3);
   await expect(cell('仕様').getByRole('link')).toHaveText('予約の仕様');
+});
+
+test('a file of a cell is looked at, fetched whole under its own name, taken out, and had back', async ({ team, site, pageOf }) => {
+  const { workspaceId, projectKey, boardId, postId } = team.board;
+  await change(team.owner, 'registerBoardColumn', { workspaceId, projectKey, boardId, name: '資料', columnType: ColumnType.FILE });
+  const { projectBoardColumnList } = await team.owner.mustGraphql('query c($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { projectBoardColumnList(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { id name } }', { workspaceId, projectKey, boardId });
+  const columnId: string = projectBoardColumnList.find(({ name }: { name: string }) => name === '資料').id;
+  const stored = async (): Promise<string[]> => (JSON.parse((await rowOf(team.owner, team.board, postId))!.values)[columnId] ?? []).map(({ fileName }: { fileName: string }) => fileName);
+  const page = await pageOf(team.owner);
+  await page.goto(boardUrl(site, team));
+  const cell = page.locator(`[data-post="${postId}"] [data-column="${columnId}"]`);
+  await cell.click();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('group', { name: '資料のファイル' });
+  const png = await new Jimp({ width: 320, height: 200, color: 0x3366ffff }).getBuffer(JimpMime.png);
+  // Every byte there is.
+  const table = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.from(Array.from({ length: 70_000 }, (_, at) => (at * 31) % 256))]);
+  await panel.getByLabel('資料に追加するファイル').setInputFiles([
+    { name: '画面 1.png', mimeType: 'image/png', buffer: png },
+    { name: '店舗の集計（10月）.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: table },
+  ]);
+  await expect.poll(stored).toEqual(['画面 1.png', '店舗の集計（10月）.xlsx']);
+  await expectAccessible(page, 'files of a cell');
+
+  const [opened] = await Promise.all([page.waitForEvent('popup'), panel.getByRole('link', { name: '画面 1.png' }).click()]);
+  expect(await opened.evaluate(() => [document.contentType, document.images[0]?.naturalWidth])).toEqual(['image/png', 320]);
+  await opened.close();
+  const [download] = await Promise.all([page.waitForEvent('download'), panel.getByRole('link', { name: '店舗の集計（10月）.xlsx' }).click()]);
+  expect(download.suggestedFilename()).toBe('店舗の集計（10月）.xlsx');
+  expect(table.equals(readFileSync(await download.path()))).toBe(true);
+
+  await panel.getByRole('button', { name: '「店舗の集計（10月）.xlsx」を外す' }).click();
+  await expect.poll(stored).toEqual(['画面 1.png']);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(cell).toContainText('画面 1.png');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(stored).toEqual(['画面 1.png', '店舗の集計（10月）.xlsx']);
+  await page.keyboard.press('Delete');
+  await expect.poll(stored).toEqual([]);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(stored).toEqual(['画面 1.png', '店舗の集計（10月）.xlsx']);
+
+  // What came back can still be fetched.
+  await page.reload();
+  await cell.click();
+  await page.keyboard.press('Enter');
+  const [again] = await Promise.all([page.waitForEvent('download'), panel.getByRole('link', { name: '店舗の集計（10月）.xlsx' }).click()]);
+  expect(table.equals(readFileSync(await again.path()))).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { ColumnType, LinkedColumnDirectionType } from '#shared/enums/enums.ts';
-import { change } from '#test/support/board.ts';
+import { change, givenBoard, rowOf } from '#test/support/board.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test, boardUrl } from './fixtures.ts';
 
@@ -82,4 +82,56 @@ test('posts are linked from a cell, shown as chips that open them, and mirrored'
   await boards.getByRole('button', { name: '変更する' }).click();
   await page.getByRole('button', { name: /取り消す/ }).click();
   await expect(boards).toBeHidden();
+});
+
+test('a column of links is led to another board: what goes is said before, is gone at both ends, and comes back', async ({ team, site, pageOf }) => {
+  const { owner, board } = team;
+  const at = { workspaceId: board.workspaceId, projectKey: board.projectKey };
+  const given = async (name: string, title: string) => {
+    const { boardId, postId } = await givenBoard(owner, at, title);
+    await owner.mustGraphql('mutation n($input: UpdateProjectBoardInput!) { updateProjectBoard(input: $input) { mark } }', { input: { ...at, boardId, name } });
+    return { boardId, postId };
+  };
+  const [development, sales] = [await given('開発', '宛名を直す'), await given('営業', '先方に知らせる')];
+  await change(owner, 'registerBoardColumn', { ...at, boardId: board.boardId, name: '対応', columnType: ColumnType.POST_LINK, direction: LinkedColumnDirectionType.RELATION, linkedColumnName: 'もとの投稿', linkedBoardList: [{ id: development.boardId, projectKey: board.projectKey }] });
+  const linksOf = async (boardId: string, postId: string) => {
+    const { projectBoardColumnList: columns } = await owner.mustGraphql('query c($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { projectBoardColumnList(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { id columnType } }', { ...at, boardId });
+    const link = columns.find(({ columnType }: { columnType: number }) => columnType === ColumnType.POST_LINK);
+    return link && (JSON.parse((await rowOf(owner, { ...at, boardId }, postId))!.values)[link.id] ?? []);
+  };
+  const { projectBoardColumnList } = await owner.mustGraphql('query c($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { projectBoardColumnList(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { id name } }', { ...at, boardId: board.boardId });
+  const columnId = projectBoardColumnList.find(({ name }: { name: string }) => name === '対応').id;
+  await change(owner, 'updateColumnData', { ...at, boardId: board.boardId, postId: board.postId, columnData: { projectBoardColumnId: columnId, linkedPostIdList: [development.postId] } });
+
+  const page = await pageOf(owner);
+  await page.goto(boardUrl(site, team));
+  const cell = page.locator(`[data-post="${board.postId}"] [data-column="${columnId}"]`);
+  await expect(cell.getByRole('link', { name: /宛名を直す/ })).toBeVisible();
+  await page.getByRole('columnheader').getByRole('button', { name: '対応', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'リンク先を変える' }).click();
+  const dialog = page.getByRole('dialog', { name: '列「対応」のリンク先' });
+  const field = dialog.getByRole('combobox', { name: 'リンク先のボード' }).or(dialog.getByRole('textbox', { name: 'リンク先のボード' })).first();
+  await expect(dialog.getByRole('button', { name: '変更する' })).toBeDisabled();
+  await field.click({ force: true });
+  await page.getByRole('option', { name: '営業' }).click();
+  await page.getByRole('option', { name: '開発' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText('「営業」の投稿にリンクできるようになります。')).toBeVisible();
+  await expect(dialog.getByText('「開発」とのリンクが外れます（1件の投稿）。')).toBeVisible();
+  await expectAccessible(page, 'links that go with a board');
+  await dialog.getByRole('button', { name: '変更する' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cell.getByRole('link')).toBeHidden();
+  expect(await Promise.all([linksOf(board.boardId, board.postId), linksOf(development.boardId, development.postId), linksOf(sales.boardId, sales.postId)])).toEqual([[], undefined, []]);
+
+  // Posts of the new board, and of no other, are offered now.
+  await cell.click();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: /先方に知らせる/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /宛名を直す/ })).toBeHidden();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: /取り消す/ }).click();
+  await expect(cell.getByRole('link', { name: /宛名を直す/ })).toBeVisible();
+  expect(await Promise.all([linksOf(board.boardId, board.postId), linksOf(development.boardId, development.postId), linksOf(sales.boardId, sales.postId)])).toEqual([[development.postId], [board.postId], undefined]);
 });

@@ -82,11 +82,11 @@ export abstract class EditedBoard extends ShownBoard {
     return target === undefined || target === place.groupKey ? undefined : rules.groupName(target);
   }
 
-  /** One's own change comes back as a push too: it counts as the answer when it is first, unless it tells only what changed. */
+  /** One's own change comes back as a push too: it counts as the answer when it is first, unless it tells only what changed, or that nothing did. */
   protected receive(pushed: Change): void {
     const change = this.live.patched(pushed);
     const own = change.mutationId === undefined ? undefined : this.outbox.pending.find((pending) => pending.mutationId === change.mutationId);
-    if (own) return pushed.patched ? this.absorb(change, false) : this.answer(own, change);
+    if (own) return pushed.patched || rowsOf(change).length === 0 ? this.absorb(change, false) : this.answer(own, change);
     const { around } = this.options;
     const known = (postId: string) => findRow(this.live.data?.groups ?? [], postId)?.row ?? findSubPost(this.live.subPosts.rows, postId);
     const clashes = this.writes.touchedBy({ ...change, rows: rowsOf(change) }, known, around.now());

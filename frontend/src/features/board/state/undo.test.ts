@@ -141,6 +141,21 @@ describe('a cell that somebody else changed since', () => {
     expect(store.undo()).toBe(false);
   });
 
+  test('is named also where the push that nothing changed is faster than the answer', async () => {
+    store.setCell('p1', 'estimate', 8);
+    await settle();
+    gateway.held = [];
+    server.set('p1', { estimate: 99 });
+    store.undo();
+    await settle();
+    gateway.push!({ kind: 'POST', mark: '00000009', rows: [], postIds: [], actorAccountName: 'sato', mutationId: server.mutationIds.at(-1)! });
+    expect(store.getState().pending).toHaveLength(1);
+    gateway.held.forEach((answer) => answer());
+    await settle();
+    expect(told('kept')).toMatchObject([{ back: 'undo', clashes: [{ postId: 'p1', theirs: 99, by: 'sato' }] }]);
+    expect([store.rowOf('p1')!.values['estimate'], store.getState().pending]).toEqual([99, []]);
+  });
+
   test('does not keep the others of the same step from being taken back', async () => {
     store.fill(['p1', 'p2', 'p3'], 'estimate', 8);
     await settle();
