@@ -7,24 +7,20 @@ import { ColumnType, Role } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { change, givenBoard } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
-import { takeHost } from '#test/support/wire-host.ts';
-import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
+import { givenPlace } from '#test/support/place.ts';
+import { givenMember, givenWorkspace } from '#test/support/workspace.ts';
 
 const QUERY = 'query r($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $after: ID) { boardRows(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, after: $after) { partList next } }';
 
-let owner: Actor;
+const { local, port, workspace, owner, place } = await givenPlace();
 let guest: Actor;
 let stranger: Actor;
 let board: Board;
 let at: { workspaceId: string; projectKey: string; boardId: string };
 
 beforeAll(async () => {
-  const { host, local } = await takeHost();
-  const workspace = await givenWorkspace(host.port, local);
-  ({ owner } = workspace);
-  const place = { workspaceId: workspace.workspaceId, projectKey: await givenProject(workspace) };
   guest = await givenMember(workspace, Role.GUEST);
-  stranger = (await givenWorkspace(host.port, local)).owner;
+  stranger = (await givenWorkspace(port, local)).owner;
   board = await givenBoard(owner, place, '一');
   at = { ...place, boardId: board.boardId };
 });

@@ -6,23 +6,18 @@ import { ComparisonOperatorType as Op, ConditionOperatorType, DateComparisonOper
 import type { Actor } from '#test/support/actor.ts';
 import { change, givenBoard, groupsOf, refusal } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
-import { takeHost } from '#test/support/wire-host.ts';
-import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
+import { givenPlace } from '#test/support/place.ts';
+import { givenMember, givenWorkspace } from '#test/support/workspace.ts';
 
-let owner: Actor;
+const { local, port, workspace, owner, place } = await givenPlace();
 let staff: Actor;
 let guest: Actor;
 let stranger: Actor;
-let place: { workspaceId: string; projectKey: string };
 
 beforeAll(async () => {
-  const { host, local } = await takeHost();
-  const workspace = await givenWorkspace(host.port, local);
-  ({ owner } = workspace);
-  place = { workspaceId: workspace.workspaceId, projectKey: await givenProject(workspace) };
   staff = await givenMember(workspace, Role.STAFF);
   guest = await givenMember(workspace, Role.GUEST);
-  stranger = (await givenWorkspace(host.port, local)).owner;
+  stranger = (await givenWorkspace(port, local)).owner;
 });
 
 const on = (board: Board) => ({ ...place, boardId: board.boardId });

@@ -5,22 +5,15 @@ import { PostHistoryActionType, Role } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { boardPage, change, givenBoard, groupsOf, refusal, rowOf, tryChange } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
+import { givenPlace } from '#test/support/place.ts';
 import { editColumn } from '#test/support/table.ts';
-import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
-import type { Workspace } from '#test/support/workspace.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { givenMember } from '#test/support/workspace.ts';
 
-const own = await takeHost();
-const { port } = own.host;
-let workspace: Workspace;
-let owner: Actor;
+const own = await givenPlace();
+const { workspace, owner, place } = own;
 let staff: Actor;
-let place: { workspaceId: string; projectKey: string };
 
 beforeAll(async () => {
-  workspace = await givenWorkspace(port, own.local);
-  ({ owner } = workspace);
-  place = { workspaceId: workspace.workspaceId, projectKey: await givenProject(workspace) };
   staff = await givenMember(workspace, Role.STAFF);
 });
 

@@ -1,18 +1,16 @@
 /** Cells of every kind that can be added, over the wire: what is written is read, and what is wrong says why and changes nothing. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ColumnType, NumericUnitDisplayType } from '#shared/enums/enums.ts';
-import type { Actor } from '#test/support/actor.ts';
 import { change, givenBoard, refusal } from '#test/support/board.ts';
 import type { Board, WireGroup } from '#test/support/board.ts';
-import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { givenPlace } from '#test/support/place.ts';
 
 const ADDED = { 長文: ColumnType.LONG_TEXT, 仕様: ColumnType.MARKDOWN_TEXT, 期間: ColumnType.TERM } as const;
 const PAGE = `query page($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { boardPage(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) {
   board { columnList { id name columnType numericUnit numericUnitDisplayType } }
   groupedBoardViewPostListSet { postList { id columnDataList { projectBoardColumnId textData dateData deadlineData } } } } }`;
 
-let owner: Actor;
+const { owner, place } = await givenPlace();
 let board: Board;
 let at: { workspaceId: string; projectKey: string; boardId: string };
 let ids: Record<string, string>;
@@ -29,10 +27,6 @@ const set = (name: string, value: object) => change(owner, 'updateColumnData', w
 const refused = async (name: string, value: object) => (await refusal(owner, 'updateColumnData', write(name, value)))?.message;
 
 beforeAll(async () => {
-  const { host, local } = await takeHost();
-  const workspace = await givenWorkspace(host.port, local);
-  ({ owner } = workspace);
-  const place = { workspaceId: workspace.workspaceId, projectKey: await givenProject(workspace) };
   board = await givenBoard(owner, place);
   at = { ...place, boardId: board.boardId };
   for (const [name, columnType] of Object.entries(ADDED)) await change(owner, 'registerBoardColumn', { ...at, name, columnType });

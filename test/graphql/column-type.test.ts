@@ -5,22 +5,16 @@ import type { Actor } from '#test/support/actor.ts';
 import { change, givenBoard, refusal, rowOf } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
+import { givenPlace } from '#test/support/place.ts';
 import { watch } from '#test/support/realtime.ts';
-import { takeHost } from '#test/support/wire-host.ts';
-import type { OwnHost } from '#test/support/own-host.ts';
-import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
+import { givenMember } from '#test/support/workspace.ts';
 
-let own: OwnHost;
-let owner: Actor;
+const { graphqlHost, workspace, owner, place: inProject } = await givenPlace();
 let staff: Actor;
 let board: Board;
 let place: { workspaceId: string; projectKey: string; boardId: string };
 
 beforeAll(async () => {
-  own = await takeHost();
-  const workspace = await givenWorkspace(own.host.port, own.local);
-  ({ owner } = workspace);
-  const inProject = { workspaceId: workspace.workspaceId, projectKey: await givenProject(workspace) };
   staff = await givenMember(workspace, Role.STAFF);
   board = await givenBoard(owner, inProject);
   place = { ...inProject, boardId: board.boardId };
@@ -49,7 +43,7 @@ test('says what can be converted, converts it for everybody at once, takes late 
   expect(await refusal(owner, 'updateBoardColumnType', { ...asked, columnId: board.columns['状態']!.id, columnType: ColumnType.TEXT })).toMatchObject({ errorType: 'BadRequest', message: expect.stringContaining('投稿の進み具合') });
   expect(await refusal(owner, 'updateBoardColumnType', { ...asked, columnType: ColumnType.FILE })).toEqual({ errorType: 'BadRequest', message: 'この種類には変えられません。' });
 
-  const watcher = watch(staff, own.graphqlHost, 'subscription change($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { kind } }', place);
+  const watcher = watch(staff, graphqlHost, 'subscription change($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { kind } }', place);
   await eventually(() => watcher.isLive, 'the watcher is live');
   expect((await change(owner, 'updateBoardColumnType', asked)).kind).toBe('RELOAD');
   await eventually(() => watcher.received.some(({ data }) => data.onBoardChange.kind === 'RELOAD'), 'watchers hear of it');

@@ -4,21 +4,14 @@ import { ColumnType, Role, StatusType } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { change, givenBoard, groupsOf, refusal } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
-import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
-import type { Workspace } from '#test/support/workspace.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { givenPlace } from '#test/support/place.ts';
+import { givenMember } from '#test/support/workspace.ts';
 
-let workspace: Workspace;
-let owner: Actor;
+const { workspace, owner, place } = await givenPlace();
 let staff: Actor;
 let guest: Actor;
-let place: { workspaceId: string; projectKey: string };
 
 beforeAll(async () => {
-  const { host, local } = await takeHost();
-  workspace = await givenWorkspace(host.port, local);
-  ({ owner } = workspace);
-  place = { workspaceId: workspace.workspaceId, projectKey: await givenProject(workspace) };
   [staff, guest] = [await givenMember(workspace, Role.STAFF), await givenMember(workspace, Role.GUEST)];
 });
 

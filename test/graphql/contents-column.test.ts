@@ -1,28 +1,18 @@
 /** POST_CONTENTS columns over the wire (decision 036): the beginning of what posts say, written with their contents and by nobody. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { ColumnType, ComparisonOperatorType as Op, ConditionOperatorType, ImportJobStatusType } from '#shared/enums/enums.ts';
-import type { Actor } from '#test/support/actor.ts';
 import { change, givenBoard, refusal, rowOf } from '#test/support/board.ts';
 import type { Board, WirePost } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
+import { givenPlace } from '#test/support/place.ts';
 import { startImport } from '#test/support/upload.ts';
-import { takeHost } from '#test/support/wire-host.ts';
-import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
 const COLUMNS = 'query columns($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { projectBoardColumnList(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { id name } }';
 const FOUND = `query found($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $arrangement: ArrangementInput) { boardPage(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, arrangement: $arrangement) {
   groupedBoardViewPostListSet { postList { title columnDataList { projectBoardColumnId textData } } } } }`;
 
-let owner: Actor;
-let place: { workspaceId: string; projectKey: string };
-
-beforeAll(async () => {
-  const { host, local } = await takeHost();
-  const workspace = await givenWorkspace(host.port, local);
-  ({ owner } = workspace);
-  place = { workspaceId: workspace.workspaceId, projectKey: await givenProject(workspace) };
-});
+const { owner, place } = await givenPlace();
 
 const on = ({ boardId }: Board) => ({ ...place, boardId });
 const addColumn = async (board: Board, name = '概要'): Promise<string> => {

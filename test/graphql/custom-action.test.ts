@@ -8,22 +8,14 @@ import type { Actor } from '#test/support/actor.ts';
 import { change, givenBoard, refusal, rowOf } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import type { Local } from '#test/support/local.ts';
-import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { givenPlace } from '#test/support/place.ts';
+import { givenMember } from '#test/support/workspace.ts';
 
-let owner: Actor;
+const { local, workspace, owner, place } = await givenPlace();
 let staff: Actor;
 let guest: Actor;
-let local: Local;
-let place: { workspaceId: string; projectKey: string };
 
 beforeAll(async () => {
-  const taken = await takeHost();
-  ({ local } = taken);
-  const workspace = await givenWorkspace(taken.host.port, local);
-  ({ owner } = workspace);
-  place = { workspaceId: workspace.workspaceId, projectKey: await givenProject(workspace) };
   [staff, guest] = [await givenMember(workspace, Role.STAFF), await givenMember(workspace, Role.GUEST)];
 });
 

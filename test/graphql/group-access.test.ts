@@ -6,21 +6,16 @@ import type { Actor } from '#test/support/actor.ts';
 import { change, givenBoard } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
+import { givenPlace } from '#test/support/place.ts';
 import { watch } from '#test/support/realtime.ts';
-import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
-import type { Workspace } from '#test/support/workspace.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { givenMember } from '#test/support/workspace.ts';
 
-const own = await takeHost();
-const { local } = own;
+const own = await givenPlace();
+const { workspace: team, place } = own;
 const { group, project } = contract;
-let team: Workspace;
 let board: Board;
-let place: { workspaceId: string; projectKey: string };
 
 beforeAll(async () => {
-  team = await givenWorkspace(own.host.port, local);
-  place = { workspaceId: team.workspaceId, projectKey: await givenProject(team) };
   board = await givenBoard(team.owner, place);
 });
 

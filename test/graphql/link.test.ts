@@ -6,22 +6,15 @@ import type { Actor } from '#test/support/actor.ts';
 import { change, givenBoard, refusal } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
+import { givenPlace } from '#test/support/place.ts';
 import { newsOf, watchBoard } from '#test/support/watch-board.ts';
-import { takeHost } from '#test/support/wire-host.ts';
-import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
-import type { Workspace } from '#test/support/workspace.ts';
+import { givenMember } from '#test/support/workspace.ts';
 
-let workspace: Workspace;
-let owner: Actor;
 let staff: Actor;
-let place: { workspaceId: string; projectKey: string };
 
-const { host, local, graphqlHost } = await takeHost();
+const { graphqlHost, workspace, owner, place } = await givenPlace();
 
 beforeAll(async () => {
-  workspace = await givenWorkspace(host.port, local);
-  ({ owner } = workspace);
-  place = { workspaceId: workspace.workspaceId, projectKey: await givenProject(workspace) };
   staff = await givenMember(workspace, Role.STAFF);
 });
 

@@ -9,24 +9,16 @@ import type { Actor } from '#test/support/actor.ts';
 import { boardPage, change, givenBoard } from '#test/support/board.ts';
 import type { Board, Change } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
-import type { Workspace } from '#test/support/workspace.ts';
+import { givenPlace } from '#test/support/place.ts';
+import { givenMember, givenWorkspace } from '#test/support/workspace.ts';
 import { newsOf, watchBoard as watchAt } from '#test/support/watch-board.ts';
 import type { LiveBoard } from '#test/support/watch-board.ts';
-import { takeHost } from '#test/support/wire-host.ts';
 
-const own = await takeHost();
-const { port } = own.host;
-const { local } = own;
-let workspace: Workspace;
-let owner: Actor;
-let place: { workspaceId: string; projectKey: string };
+const own = await givenPlace();
+const { port, local, workspace, owner, place } = own;
 let board: Board;
 
 beforeAll(async () => {
-  workspace = await givenWorkspace(port, local);
-  ({ owner } = workspace);
-  place = { workspaceId: workspace.workspaceId, projectKey: await givenProject(workspace) };
   board = await givenBoard(owner, place);
 });
 

@@ -8,16 +8,15 @@ import type { Actor } from '#test/support/actor.ts';
 import { givenBoard } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
+import { givenPlace } from '#test/support/place.ts';
 import { watch } from '#test/support/realtime.ts';
-import { takeHost } from '#test/support/wire-host.ts';
-import type { OwnHost } from '#test/support/own-host.ts';
-import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
+import { givenMember } from '#test/support/workspace.ts';
 
 const FIELDS = 'workspaceId projectKey boardId presence';
 const ON_PRESENCE = `subscription presence($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { onBoardPresence(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { ${FIELDS} } }`;
 
-let own: OwnHost;
-let owner: Actor;
+const own = await givenPlace();
+const { workspace, owner, place: inProject } = own;
 let guest: Actor;
 let outsider: Actor;
 let board: Board;
@@ -25,10 +24,6 @@ let other: Board;
 let place: { workspaceId: string; projectKey: string; boardId: string };
 
 beforeAll(async () => {
-  own = await takeHost();
-  const workspace = await givenWorkspace(own.host.port, own.local);
-  ({ owner } = workspace);
-  const inProject = { workspaceId: workspace.workspaceId, projectKey: await givenProject(workspace) };
   guest = await givenMember(workspace, Role.GUEST);
   const { id: groupId } = await owner.must(contract.group.register, { workspaceId: workspace.workspaceId, name: '営業' });
   outsider = await givenMember(workspace, Role.STAFF, groupId);

@@ -12,20 +12,19 @@ import { change, givenBoard, refusal } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { http } from '#test/support/http.ts';
+import { givenPlace } from '#test/support/place.ts';
 import { editColumn } from '#test/support/table.ts';
 import { givenFile, post, REGISTER_FILE } from '#test/support/upload.ts';
-import { takeHost } from '#test/support/wire-host.ts';
-import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
+import { givenMember, givenWorkspace } from '#test/support/workspace.ts';
 
-const own = await takeHost();
-const { port } = own.host;
+const own = await givenPlace();
+const { port, workspace, owner, place } = own;
 const MB = 1024 * 1024;
 const ADDED = { 資料: ColumnType.FILE, Issue: ColumnType.GITHUB_LINK, Jira: ColumnType.JIRA_LINK, リンク: ColumnType.LINK_URL, PR: ColumnType.TEXT } as const;
 const PAGE = `query page($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $arrangement: ArrangementInput) { boardPage(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, arrangement: $arrangement) {
   board { columnList { id name } }
   groupedBoardViewPostListSet { groupColumnName size postList { id title columnDataList { projectBoardColumnId id fileName fileMime fileSize uploadUserAccountName linkText linkUrl pullState pullNumber pullTitle } } } } }`;
 
-let owner: Actor;
 let guest: Actor;
 let stranger: Actor;
 let board: Board;
@@ -40,9 +39,6 @@ const set = (name: string, value: object) => change(owner, 'updateColumnData', w
 const refused = async (name: string, value: object) => (await refusal(owner, 'updateColumnData', write(name, value)))?.message;
 
 beforeAll(async () => {
-  const workspace = await givenWorkspace(port, own.local);
-  ({ owner } = workspace);
-  const place = { workspaceId: workspace.workspaceId, projectKey: await givenProject(workspace) };
   [guest, stranger] = await Promise.all([givenMember(workspace, Role.GUEST), givenWorkspace(port, own.local).then((other) => other.owner)]);
   board = await givenBoard(owner, place);
   at = { ...place, boardId: board.boardId };

@@ -1,24 +1,17 @@
 /** Simple search over the wire; what is found, and in which order, is tested beside `search-rows`. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '#test/support/actor.ts';
 import { change, givenBoard } from '#test/support/board.ts';
-import type { Board, Place } from '#test/support/board.ts';
+import type { Board } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
+import { givenPlace } from '#test/support/place.ts';
 import { pageTicket, post } from '#test/support/upload.ts';
-import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
-import { takeHost } from '#test/support/wire-host.ts';
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const { host: { port }, local } = await takeHost();
-let owner: Actor;
-let place: Place;
+const { owner, place } = await givenPlace();
 let first: Board;
 let second: Board;
 
 beforeAll(async () => {
-  const workspace = await givenWorkspace(port, local);
-  ({ owner } = workspace);
-  place = { workspaceId: workspace.workspaceId, projectKey: await givenProject(workspace) };
   first = await givenBoard(owner, place, 'モバイルで検索が遅い');
   second = await givenBoard(owner, place, '検索結果の並び順');
   await change(owner, 'registerPost', { ...place, boardId: second.boardId, title: '予約変更メール', columnDataList: [{ projectBoardColumnId: second.columns['見積']!.id, numericData: 5 }] });

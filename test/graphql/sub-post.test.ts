@@ -7,20 +7,16 @@ import type { Actor } from '#test/support/actor.ts';
 import { boardPage, change, givenBoard, groupsOf, refusal, rowOf } from '#test/support/board.ts';
 import type { Board, Change, WireSubPost } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
+import { givenPlace } from '#test/support/place.ts';
 import { newsOf, watchBoard } from '#test/support/watch-board.ts';
-import { takeHost } from '#test/support/wire-host.ts';
-import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
+import { givenMember } from '#test/support/workspace.ts';
 
-const own = await takeHost();
-let owner: Actor;
+const own = await givenPlace();
+const { workspace, owner, place } = own;
 let guest: Actor;
-let place: { workspaceId: string; projectKey: string };
 let board: Board;
 
 beforeAll(async () => {
-  const workspace = await givenWorkspace(own.host.port, own.local);
-  ({ owner } = workspace);
-  place = { workspaceId: workspace.workspaceId, projectKey: await givenProject(workspace) };
   guest = await givenMember(workspace, Role.GUEST);
   board = await givenBoard(owner, place);
 });

@@ -1,23 +1,13 @@
 /** TIME_MEASUREMENT columns over the wire: measured as options are selected, and from the history for posts of before. */
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ColumnType, TimeMeasurementType } from '#shared/enums/enums.ts';
 import { stretchesIn } from '#shared/board/measured-cell.ts';
-import type { Actor } from '#test/support/actor.ts';
 import { change, givenBoard, refusal, rowOf } from '#test/support/board.ts';
 import type { Board, WireColumn, WirePost } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { givenPlace } from '#test/support/place.ts';
 
-let owner: Actor;
-let place: { workspaceId: string; projectKey: string };
-
-beforeAll(async () => {
-  const { host, local } = await takeHost();
-  const workspace = await givenWorkspace(host.port, local);
-  ({ owner } = workspace);
-  place = { workspaceId: workspace.workspaceId, projectKey: await givenProject(workspace) };
-});
+const { owner, place } = await givenPlace();
 
 const COLUMNS = `query columns($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { projectBoardColumnList(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) {
   id name columnType valueOptionList { id name } timeMeasurementIsIncludeWeekend timeMeasurementStartTime timeMeasurementEndTime timeMeasurementStartList { columnId valueOptionId timeType } timeMeasurementEndList { columnId valueOptionId } } }`;
