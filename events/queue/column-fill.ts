@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { QueueContract } from './queues.ts';
 
-/** Fills the columns of a board that the product computes, for posts from before the column or its settings. */
+/** Fills the columns of a board that the product computes, for posts from before the column or its settings; or brings the cells of one column of links after its boards. */
 export const columnFill = {
-  message: z.object({ workspaceId: z.string(), projectKey: z.string(), boardId: z.string() }),
+  message: z.object({ workspaceId: z.string(), projectKey: z.string(), boardId: z.string(), links: z.object({ columnId: z.string(), userId: z.string(), accountName: z.string() }).optional() }),
   timeoutSeconds: 140,
   batchSize: 1,
   maxReceives: 5,
   memoryMb: 1024,
-  needs: ['table:read', 'table:write', 'publish'],
+  needs: ['table:read', 'table:write', 'publish', 'snapshots:read', 'queue:board-snapshot', 'queue:column-fill'],
 } satisfies QueueContract;

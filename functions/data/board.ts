@@ -5,7 +5,7 @@ import { after, boardKeys, boardPrefix, projectKeys } from './keys.ts';
 import type { ProjectRef, TenantScope } from './scope.ts';
 import type { SnapshotPointer } from './snapshot.ts';
 import { putViewPlace } from './global/view-place.ts';
-import type { Item, PutOp, Table, TransactOp, UpdateOp } from './table.ts';
+import type { CheckOp, Item, PutOp, Table, TransactOp, UpdateOp } from './table.ts';
 import { withoutKeys } from './without-keys.ts';
 
 export interface BoardHead {
@@ -157,6 +157,8 @@ const updateList = <Name extends ColumnList>(name: Name) => (scope: TenantScope,
 export const updateValueOptions = updateList('valueOptionList');
 export const updateActionSteps = updateList('customActionStepList');
 export const updateLinkEnds = updateList('linkEndList');
+/** Fails when the column leads to other boards by now. */
+export const checkLinkEnds = (scope: TenantScope, boardId: string, { id, linkEndList }: Column): CheckOp => ({ check: boardKeys.column(scope.workspaceId, boardId, id), if: [{ path: 'linkEndList', equals: linkEndList }] });
 
 export const markColumnDeleted = (scope: TenantScope, boardId: string, columnId: string, now: number): UpdateOp => ({
   update: boardKeys.column(scope.workspaceId, boardId, columnId),

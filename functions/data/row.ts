@@ -5,7 +5,7 @@ import { isMoveOnly } from '#shared/board/deltas.ts';
 import type { RowPatch } from '#shared/board/deltas.ts';
 import { after, boardKeys } from './keys.ts';
 import type { TenantScope } from './scope.ts';
-import type { Item, PutOp, Table, UpdateOp } from './table.ts';
+import type { CheckOp, Item, PutOp, Table, UpdateOp } from './table.ts';
 import { withoutKeys } from './without-keys.ts';
 
 export const rowFrom = ({ isBulk: _isBulk, ...item }: Item): Row => withoutKeys(item);
@@ -50,6 +50,9 @@ export async function listRowsFrom(table: Table, scope: TenantScope, boardId: st
   const { items } = await table.query({ pk, from: boardKeys.row(scope.workspaceId, boardId, postId ?? '').SK, to: after(prefix), limit, consistent: true });
   return items.map(rowFrom);
 }
+
+/** Fails when somebody changed the row since it was read. */
+export const checkRow = (scope: TenantScope, boardId: string, { id, revision }: Row): CheckOp => ({ check: boardKeys.row(scope.workspaceId, boardId, id), if: [{ path: 'revision', equals: revision }] });
 
 /** One change of a row; fails when somebody else changed it since it was read. */
 export function updateRow(scope: TenantScope, boardId: string, row: Row, patch: RowPatch, at: string, by: string): UpdateOp {

@@ -1,10 +1,16 @@
 import { columnFill } from '#events/queue/column-fill.ts';
+import { snapshots } from '#functions/clients/object-store.ts';
 import { push } from '#functions/clients/push.ts';
+import { queues } from '#functions/clients/queues.ts';
 import { fillColumns } from '#functions/domain/board/fill-columns.ts';
+import { runSettleJob } from '#functions/domain/link/settle-links.ts';
 import { job } from '#functions/middleware/job.ts';
 
 export const handler = job(
   columnFill,
-  ({ message: { workspaceId, projectKey, boardId }, ports }) => fillColumns({ ports, scope: { workspaceId, projectKey } }, boardId),
-  { push },
+  ({ message: { workspaceId, projectKey, boardId, links }, ports }) =>
+    links
+      ? runSettleJob({ ports, scope: { workspaceId, projectKey, userId: links.userId, accountName: links.accountName } }, boardId, links.columnId)
+      : fillColumns({ ports, scope: { workspaceId, projectKey } }, boardId),
+  { push, queues, snapshots },
 );

@@ -43,8 +43,6 @@ export const ACTION_LABEL_MAX = 20;
 /** A transaction holds a hundred operations, and each end of a link takes three. */
 export const LINKS_PER_CALL_MAX = 30;
 export const LINKS_PER_CELL_MAX = 100;
-/** Posts whose links change with the boards that their column leads to: three operations each. */
-export const LINKED_POSTS_PER_CHANGE = 25;
 /** Read with every load of the board. */
 export const LINKED_BOARDS_MAX = 5;
 /** How far parents and children are followed: beyond it, whether a link would close a circle cannot be told. */

@@ -1,7 +1,9 @@
 /** Links between posts over the wire: consistent from both ends, in sight of those alone who reach what they lead to. */
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ColumnType, LinkedColumnDirectionType as Direction, Role } from '#shared/enums/enums.ts';
 import { contract } from '#shared/contract/contract.ts';
+import { boardKeys } from '#functions/data/keys.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { change, givenBoard, refusal } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
@@ -12,7 +14,7 @@ import { givenMember } from '#test/support/workspace.ts';
 
 let staff: Actor;
 
-const { graphqlHost, workspace, owner, place } = await givenPlace();
+const { operator, graphqlHost, workspace, owner, place } = await givenPlace();
 
 beforeAll(async () => {
   staff = await givenMember(workspace, Role.STAFF);
@@ -118,6 +120,40 @@ describe('a link', () => {
     expect(await linksOf(a, own.id)).toEqual([secret.postId]);
     const column = { ...at(a), name: '極秘へ', columnType: ColumnType.POST_LINK, linkedBoardList: [{ id: secret.boardId, projectKey: 'secret' }] };
     expect(await refusal(staff, 'registerBoardColumn', column)).toMatchObject({ errorType: 'EntityNotFound' });
+  });
+});
+
+describe('the boards of a column of links', () => {
+  const lead = (from: Board, columnId: string, boards: Board[]) => ({ ...at(from), columnId, linkedBoardList: boards.map(({ boardId, projectKey }) => ({ id: boardId, projectKey })) });
+
+  test('are changed however many posts are linked, and changed back with all links', async () => {
+    const { a, b, own, partner } = await givenLinked(Direction.RELATION);
+    const other = await givenBoard(owner, place, '運用C');
+    const posts = [a.postId];
+    for (let n = 0; n < 40; n += 1) posts.push((await change(owner, 'registerPost', { ...at(a), title: `要望${n}`, columnDataList: [{ projectBoardColumnId: own.id, linkedPostIdList: [b.postId] }] })).postList[0]!.id);
+    await change(owner, 'updateColumnData', link(a, own.id, a.postId, [b.postId]));
+    const linked = async () => rowsOf(await pageOf(a)).filter(({ values }) => JSON.parse(values)[own.id]).length;
+    expect(await linked()).toBe(41);
+    await change(owner, 'updateBoardColumnLinkedBoardList', lead(a, own.id, [other]));
+    expect([await linked(), (await columnOf(a, 'リンク'))!.linkedBoardList!.map(({ id }) => id), await columnOf(b, '逆リンク')]).toEqual([0, [other.boardId], undefined]);
+    await change(owner, 'updateBoardColumnLinkedBoardList', lead(a, own.id, [other, b]));
+    expect([await linked(), (await columnOf(b, '逆リンク'))!.id]).toEqual([41, partner.id]);
+    expect(new Set(await linksOf(b, partner.id))).toEqual(new Set(posts));
+    expect((await refusal(staff, 'updateBoardColumnLinkedBoardList', lead(a, own.id, [other])))?.errorType).toBe('Forbidden');
+  });
+
+  test('leave nothing behind where the call that changed them ended early: a run of the queue does the rest, and tells', async () => {
+    const { a, own } = await givenLinked(Direction.RELATION);
+    const left = await givenBoard(owner, place, '離れたボード');
+    const live = watchBoard(owner, graphqlHost, a);
+    await eventually(() => live.isLive, 'the subscription');
+    const row = { TableName: await operator.tableName(), Key: boardKeys.row(place.workspaceId, a.boardId, a.postId) };
+    await operator.table.send(new UpdateCommand({ ...row, UpdateExpression: 'SET #values.#column = :links', ExpressionAttributeNames: { '#values': 'values', '#column': own.id }, ExpressionAttributeValues: { ':links': [left.postId] } }));
+    await operator.send('column-fill', { ...at(a), links: { columnId: own.id, userId: owner.userId, accountName: owner.accountName } });
+    await eventually(() => live.received.length > 0, 'the end of the run');
+    live.close();
+    const { Item } = await operator.table.send(new GetCommand({ ...row, ConsistentRead: true }));
+    expect((Item!.values as object)).not.toHaveProperty(own.id);
   });
 });
 

@@ -12,7 +12,8 @@ export function linkFaults(boards: readonly LinkedRows[]): string[] {
   const parents = new Map<string, string[]>();
   const ends = new Set<string>();
   const faults: string[] = [];
-  const others = new Map<string, string>();
+  /** Where each link has to stand, too: at the column of the board that its post is on. */
+  const others: { places: string[]; fault: string }[] = [];
   for (const { columns, rows } of boards) {
     for (const { id: columnId, linkEndList = [], direction } of columns.filter(({ columnType }) => columnType === ColumnType.POST_LINK)) {
       for (const { id, values } of rows) {
@@ -21,12 +22,12 @@ export function linkFaults(boards: readonly LinkedRows[]): string[] {
         if (direction === Direction.PARENT) parents.set(id, [...(parents.get(id) ?? []), ...targets]);
         for (const target of targets) {
           ends.add(`${columnId} ${id} ${target}`);
-          others.set(`${linkEndList[0]!.id} ${target} ${id}`, `${id} is linked with ${target}, which does not know`);
+          others.push({ places: linkEndList.map((end) => `${end.id} ${target} ${id}`), fault: `${id} is linked with ${target}, which does not know` });
         }
       }
     }
   }
-  for (const [end, fault] of others) if (!ends.has(end)) faults.push(fault);
+  for (const { places, fault } of others) if (!places.some((place) => ends.has(place))) faults.push(fault);
   for (const start of parents.keys()) {
     const above = new Set(parents.get(start));
     for (const id of above) for (const next of parents.get(id) ?? []) above.add(next);

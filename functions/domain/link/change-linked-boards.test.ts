@@ -1,17 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { ColumnType, LinkedColumnDirectionType as Direction, Role } from '#shared/enums/enums.ts';
-import { LINKED_POSTS_PER_CHANGE } from '#shared/board/limits.ts';
+import { LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
+import type { Row } from '#shared/board/types.ts';
+import type { QueueMessages } from '#events/queue/queues.ts';
 import { getBoard } from '#functions/data/board.ts';
-import { workspaceKeys } from '#functions/data/keys.ts';
-import { getRows } from '#functions/data/row.ts';
+import { boardKeys, workspaceKeys } from '#functions/data/keys.ts';
+import { bulkRowItem, getRows, listRows } from '#functions/data/row.ts';
 import { boardColumnUsage } from '#functions/domain/board/column-usage.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerColumn } from '#functions/domain/board/register-column.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
+import { linkFaults } from '#test/support/link-faults.ts';
+import { crashAt } from '#test/support/sim/crash-at.ts';
+import type { Side } from '#test/support/sim/crash-at.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
+import type { SimPorts } from '#test/support/sim/sim-functions.ts';
 import { changeLinkedBoards } from './change-linked-boards.ts';
+import { runSettleJob } from './settle-links.ts';
 
 const scope = { ...projectScope('sato', 'manage'), role: Role.ADMIN };
 
@@ -27,10 +34,38 @@ async function givenLinks(direction: Direction = Direction.RELATION) {
   const post = async (boardId: string, title = '投稿') => (await registerPost(context, { boardId, title })).postList[0]!.id;
   const [onA, onB, onC] = [await post(a.id), await post(b.id), await post(c.id)];
   const link = (linkedPostIdList: string[], columnId = column.id, boardId = a.id, postId = onA) => updateCell(context, { boardId, postId, columnData: { projectBoardColumnId: columnId, linkedPostIdList } });
-  const choose = (boards: { id: string }[], onElsewhere?: (changes: BoardChange[]) => void) => changeLinkedBoards(context, { boardId: a.id, columnId: column.id, linkedBoardList: boards.map(({ id }) => ({ id, projectKey: 'WEB' })) }, onElsewhere);
+  const choose = (boards: { id: string }[], onElsewhere?: (changes: BoardChange[]) => void, by: SimPorts = ports) => changeLinkedBoards({ scope, ports: by }, { boardId: a.id, columnId: column.id, linkedBoardList: boards.map(({ id }) => ({ id, projectKey: 'WEB' })) }, onElsewhere);
   const linksOf = async (boardId = a.id, postId = onA, columnId = column.id) => (await getRows(ports.table, scope, boardId, [postId]))[0]!.values[columnId];
   const partner = async (boardId: string) => (await boardOf(boardId)).columns.find(({ columnType }) => columnType === ColumnType.POST_LINK);
-  return { context, a, b, c, column, onA, onB, onC, post, link, choose, linksOf, boardOf, partner };
+  const rowsOf = async (boardId: string) => {
+    const rows: Row[] = [];
+    for await (const { row } of listRows(ports.server, scope, boardId)) rows.push(row);
+    return rows;
+  };
+  /** What is wrong with the links of the columns that people see. */
+  const faults = async () => linkFaults(await Promise.all([a, b, c].map(async ({ id }) => ({ columns: (await boardOf(id)).columns, rows: await rowsOf(id) }))));
+  /** The queue's run of what was asked for, by a function that remembers nothing; it may ask again. `meanwhile`: between its reading and its first write. */
+  const settle = async (meanwhile?: () => Promise<unknown>) => {
+    let [runs, waiting] = [0, meanwhile];
+    for (let asked = ports.sent.splice(0); asked.length > 0; asked = ports.sent.splice(0)) {
+      for (const { queue, message } of asked) {
+        const { boardId, links } = message as QueueMessages['column-fill'];
+        if (queue !== 'column-fill' || !links) continue;
+        runs += 1;
+        const by = ports.another();
+        const { transact } = by.table;
+        by.table.transact = async (ops, token) => {
+          const first = waiting;
+          waiting = undefined;
+          await first?.();
+          await transact(ops, token);
+        };
+        await runSettleJob({ ports: by, scope }, boardId, links.columnId);
+      }
+    }
+    return runs;
+  };
+  return { ports, rowsOf, faults, settle, context, a, b, c, column, onA, onB, onC, post, link, choose, linksOf, boardOf, partner };
 }
 
 describe('the boards that a column of links leads to', () => {
@@ -67,13 +102,136 @@ describe('the boards that a column of links leads to', () => {
     expect(await linksOf()).toBeUndefined();
   });
 
-  test('no board, a board twice, one that is not there, and more links than one change takes are refused, and nothing changes', async () => {
-    const { a, b, c, column, onB, post, link, choose, linksOf, boardOf, partner } = await givenLinks();
+  test('no board, a board twice, and one that is not there are refused, and nothing changes', async () => {
+    const { ports, b, onB, choose, link, linksOf, settle } = await givenLinks();
+    await link([onB]);
     await expect(choose([])).rejects.toMatchObject({ message: 'リンクするボードを選んでください。' });
     await expect(choose([b, b])).rejects.toMatchObject({ code: 'BadRequest' });
     await expect(choose([b, { id: 'nowhere' }])).rejects.toMatchObject({ code: 'EntityNotFound' });
-    for (let at = 0; at <= LINKED_POSTS_PER_CHANGE; at += 1) await link([onB], column.id, a.id, await post(a.id));
-    await expect(choose([c])).rejects.toMatchObject({ message: `リンクの変わる投稿が${LINKED_POSTS_PER_CHANGE + 1}件あります。一度に変更できるのは${LINKED_POSTS_PER_CHANGE}件までです。先に、リンクを外してください。` });
-    expect([await partner(c.id), (await boardOf(b.id)).columns.find(({ id }) => id === column.linkEndList![0]!.id)?.deletedAt, await linksOf()]).toEqual([undefined, undefined, undefined]);
+    expect([await linksOf(), ports.sent.length, await settle()]).toEqual([[onB], 0, 0]);
+  });
+
+  test('what would not fit into a cell any more is refused; found too late, it goes at the other end as well', async () => {
+    const { ports, a, b, c, column, onA, onB, partner, link, choose, linksOf, settle } = await givenLinks();
+    const end = (await partner(b.id))!.id;
+    await link([onB]);
+    await choose([c]);
+    const strangers = Array.from({ length: LINKS_PER_CELL_MAX }, (_, at) => `gone-${at}`);
+    const fill = (ids: string[]) => ports.server.update({ update: boardKeys.row('w1', a.id, onA), set: { [`values.${column.id}`]: ids } });
+    await fill(strangers);
+    await expect(choose([b, c], undefined, ports.another())).rejects.toMatchObject({ code: 'BadRequest', message: `「投稿」には、これ以上リンクできません。リンクできる投稿は${LINKS_PER_CELL_MAX}件までです。` });
+    await fill(strangers.slice(1));
+    await crashAt(ports.another(), (cut) => choose([b, c], undefined, cut), 1, 'after');
+    await fill(strangers);
+    await settle();
+    expect([await linksOf(), await linksOf(b.id, onB, end)]).toEqual([strangers, undefined]);
+  });
+});
+
+describe('the cells of a column whose boards change', () => {
+  test('follow in transactions that each hold what they can, away and back', async () => {
+    const { a, b, c, column, post, link, choose, rowsOf, faults, settle } = await givenLinks(Direction.PARENT);
+    const [many, targets] = [50, [await post(b.id), await post(b.id)]];
+    for (let at = 0; at < many; at += 1) await link(targets, column.id, a.id, await post(a.id));
+    const linked = async () => (await rowsOf(a.id)).filter(({ values }) => values[column.id] !== undefined);
+    const before = new Map((await linked()).map((row) => [row.id, row]));
+    await choose([c]);
+    expect([await linked(), await faults()]).toEqual([[], []]);
+    await choose([b, c]);
+    const after = await linked();
+    expect(after.map(({ id, values }) => [id, values[column.id]])).toEqual([...before.values()].map(({ id, values }) => [id, values[column.id]]));
+    expect(after.map(({ id, revision }) => revision - before.get(id)!.revision)).toEqual(Array.from({ length: many }, () => 2));
+    expect(await faults()).toEqual([]);
+    await settle();
+    expect((await linked()).map(({ revision }) => revision)).toEqual(after.map(({ revision }) => revision));
+  });
+
+  test.each([['left', false], ['chosen again', true]])('are brought after a board that is %s, wherever the call ends', async (_what, isBack) => {
+    const given = async () => {
+      const all = await givenLinks();
+      const { a, b, c, column, onB, post, link, choose, settle } = all;
+      for (let at = 0; at < 40; at += 1) await link([onB], column.id, a.id, await post(a.id));
+      if (isBack) {
+        await choose([c]);
+        await settle();
+      }
+      const links = async () => (await all.rowsOf(a.id)).filter(({ values }) => values[column.id] !== undefined).length;
+      return { ...all, links, change: (ports: SimPorts) => choose(isBack ? [b, c] : [c], undefined, ports) };
+    };
+    const whole = await given();
+    const { writes } = await crashAt(whole.ports, whole.change);
+    expect([writes, await whole.links()]).toEqual([3, isBack ? 40 : 0]);
+    for (let at = 1; at <= writes; at += 1) {
+      for (const side of ['before', 'after'] satisfies Side[]) {
+        const { ports, change, links, settle, faults } = await given();
+        expect((await crashAt(ports, change, at, side)).answer).toBeUndefined();
+        const isCommitted = at > 1 || side === 'after';
+        expect(await settle()).toBe(1);
+        expect([await links(), await faults()]).toEqual([isCommitted === isBack ? 40 : 0, []]);
+      }
+    }
+  });
+
+  test('however many there are, follow in runs of a minute', async () => {
+    const { ports, a, c, column, onB, onA, link, choose, settle, rowsOf } = await givenLinks();
+    await link([onB]);
+    const [row] = await getRows(ports.server, scope, a.id, [onA]);
+    const ids = Array.from({ length: 6_000 }, (_, at) => `01ARZ3NDEKTSV4RRFFQ${String(at).padStart(7, '0')}`);
+    await ports.server.batchPut(ids.map((id) => bulkRowItem(scope, a.id, { ...row!, id })));
+    await crashAt(ports, (cut) => choose([c], undefined, cut), 1, 'after');
+    expect(await settle()).toBe(2);
+    expect((await rowsOf(a.id)).filter(({ values }) => values[column.id] !== undefined)).toEqual([]);
+  });
+
+  test('lose a link that was on its way into a board that is left; the hidden end remembers it', async () => {
+    const { ports, b, c, onA, onB, partner, link, choose, linksOf, settle, context } = await givenLinks();
+    const late = (await partner(b.id))!.id;
+    const { transact } = ports.table;
+    context.ports.table.transact = async (ops, token) => {
+      context.ports.table.transact = transact;
+      await choose([c], undefined, ports.another());
+      await transact(ops, token);
+    };
+    await link([onB]);
+    expect(await linksOf()).toEqual([onB]);
+    await settle();
+    expect([await linksOf(), await linksOf(b.id, onB, late)]).toEqual([undefined, [onA]]);
+  });
+
+  test('take no link back that would close a circle since: it goes at the other end as well', async () => {
+    const { ports, context, a, b, c, onA, onB, post, link, column, choose, boardOf, linksOf, faults, settle, partner } = await givenLinks(Direction.PARENT);
+    const other = await post(a.id);
+    await link([onB]);
+    await link([onB], column.id, a.id, other);
+    await choose([c]);
+    await settle();
+    await registerColumn(context, { boardId: b.id, name: '上', columnType: ColumnType.POST_LINK, direction: Direction.PARENT, linkedBoardList: [{ id: a.id, projectKey: 'WEB' }] });
+    await crashAt(ports, (cut) => choose([b, c], undefined, cut), 1, 'after');
+    await link([onA], (await boardOf(b.id)).columns.find(({ name }) => name === '上')!.id, b.id, onB);
+    await settle();
+    const down = (await boardOf(b.id)).columns.find(({ linkEndList }) => linkEndList?.[0]?.id === column.id)!.id;
+    expect([await linksOf(), await linksOf(a.id, other), await linksOf(b.id, onB, down), await faults()]).toEqual([undefined, [onB], [other], []]);
+    expect(await partner(c.id)).toBeDefined();
+  });
+
+  test('are left alone where the board is chosen again while they are being cleared', async () => {
+    const { ports, a, b, c, onA, onB, link, choose, linksOf, settle, faults, rowsOf } = await givenLinks();
+    await link([onB]);
+    const revision = async () => (await rowsOf(a.id)).find(({ id }) => id === onA)!.revision;
+    const before = await revision();
+    await crashAt(ports, (cut) => choose([c], undefined, cut), 1, 'after');
+    await settle(() => choose([b, c], undefined, ports.another()));
+    expect([await linksOf(), await faults(), await revision()]).toEqual([[onB], [], before]);
+  });
+
+  test('take nothing back that the other end has lost in the same moment', async () => {
+    const { ports, b, c, onB, partner, link, choose, linksOf, settle, faults } = await givenLinks();
+    const end = (await partner(b.id))!.id;
+    await link([onB]);
+    await choose([c]);
+    await settle();
+    await crashAt(ports, (cut) => choose([b, c], undefined, cut), 1, 'after');
+    await settle(() => ports.server.update({ update: boardKeys.row('w1', b.id, onB), add: { revision: 1 }, remove: [`values.${end}`] }));
+    expect([await linksOf(), await faults()]).toEqual([undefined, []]);
   });
 });

@@ -1,28 +1,33 @@
 /**
  * Which boards a column of links leads to, changed later. The column at the other end goes and comes with its board: while
- * it is hidden its cells keep the links, and when the board is chosen again they are taken from there.
+ * it is hidden its cells keep the links, and when the board is chosen again they are taken from there. One transaction
+ * says where the column leads; its cells, however many, follow by themselves (settle-links.ts).
  */
-import { ColumnType } from '#shared/enums/enums.ts';
+import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { LINKED_BOARDS_MAX, LINKED_POSTS_PER_CHANGE } from '#shared/board/limits.ts';
+import { LINKED_BOARDS_MAX, LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
 import type { LinkEnd } from '#shared/board/linked-posts.ts';
 import type { Column } from '#shared/board/types.ts';
 import { getBoard, markColumnDeleted, putNewColumn, unmarkColumnDeleted, updateLinkEnds } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
 import type { TransactOp } from '#functions/data/table.ts';
+import { LATE_EDITS_S } from '#functions/domain/board/column-type/late-edits.ts';
 import { changeMeta } from '#functions/domain/board/change-meta.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
 import { readBoard } from '#functions/domain/board/read-board.ts';
 import { requireColumn, requireRoomForColumn, requireSettled } from '#functions/domain/board/require-column.ts';
 import type { LinkContext } from './change-links.ts';
 import type { LinkReadContext } from './far-boards.ts';
+import { circle, closingLinks } from './hierarchy.ts';
 import { newPartner, requireChosen, tooManyBoards } from './link-column.ts';
 import { requireLinkedBoard } from './linked-board.ts';
-import { linksBack, linksInto, rewriteLinks } from './links-of-board.ts';
-import type { LinksByPost, OwnRows } from './links-of-board.ts';
 import { metaElsewhere } from './meta-elsewhere.ts';
 import { requireRights } from './partner-columns.ts';
 import { reachOf } from './reach.ts';
+import { askToSettle, settleAtOnce } from './settle-links.ts';
+import { keptLinks } from './unsettled-links.ts';
+import type { FarEnd } from './unsettled-links.ts';
+import { linksIn } from './write-links.ts';
 
 export type LinkedBoardsContext = LinkContext & LinkReadContext;
 
@@ -33,43 +38,62 @@ export interface LinkedBoards {
   mutationId?: string | null;
 }
 
-interface Part {
-  ops: TransactOp[];
-  links: LinksByPost;
-}
-
 /** The column at the other end is hidden; one that leads to further boards would keep links nobody sees. */
-async function leave(context: LinkedBoardsContext, board: Board, ownRows: OwnRows, column: Column, end: LinkEnd): Promise<Part> {
-  const { ports, scope } = context;
+async function leave({ ports, scope }: LinkedBoardsContext, board: Board, column: Column, end: LinkEnd): Promise<TransactOp[]> {
   if (end.id === column.id) throw new AppError('BadRequest', 'このボードどうしのリンクは、列を削除して外してください。');
   const other = end.projectBoardId === board.id ? board : await getBoard(ports.table, scope, end.projectBoardId);
   const partner = other?.columns.find(({ id }) => id === end.id);
   if ((partner?.linkEndList?.length ?? 0) > 1) throw new AppError('BadRequest', `「${other!.name}」の列「${partner!.name}」は、ほかのボードともつながっています。先に、その列のリンク先を変更してください。`);
-  const links = await linksInto(context, ownRows, column, end);
-  const ops = partner ? [markColumnDeleted(scope, end.projectBoardId, end.id, ports.clock.now())] : [];
-  return { ops, links };
+  return partner ? [markColumnDeleted(scope, end.projectBoardId, end.id, ports.clock.now())] : [];
 }
 
-async function join(context: LinkedBoardsContext, board: Board, ownRows: OwnRows, column: Column, other: Board): Promise<Part & { end: LinkEnd }> {
-  const { scope } = context;
+interface Joined {
+  end: LinkEnd;
+  ops: TransactOp[];
+  /** The column as it was hidden, with the board's posts: its cells may have kept links. */
+  former?: FarEnd;
+}
+
+async function join(context: LinkedBoardsContext, board: Board, column: Column, other: Board): Promise<Joined> {
+  const { ports, scope } = context;
   requireRoomForColumn(other);
   const endOf = (id: string): LinkEnd => ({ id, projectBoardId: other.id, projectKey: other.projectKey });
   const former = other.deletedColumns?.find(({ columnType, linkEndList }) => columnType === ColumnType.POST_LINK && linkEndList?.length === 1 && linkEndList[0]!.id === column.id);
-  if (former) return { end: endOf(former.id), ops: [unmarkColumnDeleted(scope, other.id, former.id)], links: await linksBack(context, ownRows, endOf(former.id)) };
+  if (former) {
+    const { rows } = await readBoard({ ports, scope: { workspaceId: scope.workspaceId, projectKey: other.projectKey } }, other.id);
+    return { end: endOf(former.id), ops: [unmarkColumnDeleted(scope, other.id, former.id)], former: { board: other, column: former, rows } };
+  }
   const { partner, isItself } = newPartner(context, board, column, other);
   const columnOrder = Math.max(-1, ...other.columns.map((one) => one.columnOrder)) + 1;
-  return { end: endOf(partner.id), ops: isItself ? [] : [putNewColumn(scope, other.id, { ...partner, columnOrder })], links: new Map() };
+  return { end: endOf(partner.id), ops: isItself ? [] : [putNewColumn(scope, other.id, { ...partner, columnOrder })] };
+}
+
+/** Refuses what could not come back as a whole; whether there is something to come back. */
+async function comesBack(context: LinkedBoardsContext, board: Board, column: Column, formers: readonly FarEnd[]): Promise<boolean> {
+  if (formers.length === 0) return false;
+  const { rows } = await readBoard(context, board.id);
+  const kept = keptLinks(rows, column, formers);
+  for (const [id, links] of kept) {
+    const row = rows.get(id)!;
+    if (linksIn(row, column).length + links.length > LINKS_PER_CELL_MAX) throw new AppError('BadRequest', `「${row.title}」には、これ以上リンクできません。リンクできる投稿は${LINKS_PER_CELL_MAX}件までです。`);
+  }
+  if (column.direction === Direction.PARENT) {
+    const links = [...kept].flatMap(([child, all]) => all.map(({ row }) => ({ child, parent: row.id })));
+    if ((await closingLinks(context.ports.table, context.scope, links, [{ board, rows }, ...formers])).length > 0) throw circle();
+  }
+  return kept.size > 0;
 }
 
 /** `onElsewhere` is told what changes on other boards, by each attempt. */
-export const changeLinkedBoards = (context: LinkedBoardsContext, { mutationId, ...body }: LinkedBoards, onElsewhere: (changes: BoardChange[]) => void = () => undefined) =>
-  changeMeta(context, {
-    boardId: body.boardId,
+export async function changeLinkedBoards(context: LinkedBoardsContext, { mutationId, ...body }: LinkedBoards, onElsewhere: (changes: BoardChange[]) => void = () => undefined): Promise<BoardChange> {
+  const { boardId, columnId } = body;
+  const change = await changeMeta(context, {
+    boardId,
     mutationId,
     body: { changeLinkedBoards: body },
     async decide(board) {
       const { scope } = context;
-      const column = requireSettled(requireColumn(board, body.columnId));
+      const column = requireSettled(requireColumn(board, columnId));
       if (column.columnType !== ColumnType.POST_LINK) throw new AppError('BadRequest', 'この種類の列では設定できません。');
       const wanted = requireChosen(body.linkedBoardList);
       const ends = column.linkEndList ?? [];
@@ -80,19 +104,19 @@ export const changeLinkedBoards = (context: LinkedBoardsContext, { mutationId, .
       if (left.length + added.length === 0) return [];
       if (ends.length - left.length + added.length > LINKED_BOARDS_MAX) throw tooManyBoards();
       await requireRights(context, left);
-      let own: ReturnType<OwnRows> | undefined;
-      const ownRows: OwnRows = () => (own ??= readBoard(context, board.id).then(({ rows }) => rows));
       const boards = await Promise.all(added.map((one) => requireLinkedBoard(context, board, one, 'write')));
-      const parted = await Promise.all(left.map((end) => leave(context, board, ownRows, column, end)));
-      const joined = await Promise.all(boards.map((other) => join(context, board, ownRows, column, other)));
-      const rows = await rewriteLinks(context, board, column, { left: parted.map(({ links }) => links), back: joined.map(({ links }) => links) });
-      if (rows.count > LINKED_POSTS_PER_CHANGE) {
-        throw new AppError('BadRequest', `リンクの変わる投稿が${rows.count.toLocaleString('ja-JP')}件あります。一度に変更できるのは${LINKED_POSTS_PER_CHANGE}件までです。先に、リンクを外してください。`);
-      }
+      const parted = await Promise.all(left.map((end) => leave(context, board, column, end)));
+      const joined = await Promise.all(boards.map((other) => join(context, board, column, other)));
+      const isBack = await comesBack(context, board, column, joined.flatMap(({ former }) => former ?? []));
       const isElsewhere = ({ projectBoardId }: LinkEnd): boolean => projectBoardId !== board.id;
       const meta = metaElsewhere(context, [...left, ...joined.map(({ end }) => end)].filter(isElsewhere).map(({ projectBoardId, projectKey }) => ({ id: projectBoardId, projectKey })));
       onElsewhere(meta.changes);
+      // Whatever becomes of this call, the cells follow what it commits; so do links that are still on their way into a board that is left.
+      if (left.length > 0 || isBack) await askToSettle(context, boardId, columnId, LATE_EDITS_S);
       const kept = [...ends.filter((end) => !left.includes(end)), ...joined.map(({ end }) => end)];
-      return [updateLinkEnds(scope, board.id, column, kept), ...[...parted, ...joined].flatMap(({ ops }) => ops), ...rows.ops, ...meta.ops];
+      return [updateLinkEnds(scope, board.id, column, kept), ...parted.flat(), ...joined.flatMap(({ ops }) => ops), ...meta.ops];
     },
   });
+  await settleAtOnce(context, boardId, columnId);
+  return change;
+}

@@ -76,7 +76,7 @@ export class FarBoards {
 }
 
 /** Undefined for what is gone meanwhile. */
-async function readFar(context: LinkReadContext, { projectBoardId, projectKey }: LinkEnd, currentKey: string): Promise<FarBoard | undefined> {
+export async function readFar(context: LinkReadContext, { projectBoardId, projectKey }: Pick<LinkEnd, 'projectBoardId' | 'projectKey'>, currentKey: string): Promise<FarBoard | undefined> {
   const scope = { workspaceId: context.scope.workspaceId, projectKey };
   try {
     return { ...(await readBoard({ ports: context.ports, scope }, projectBoardId)), currentKey };

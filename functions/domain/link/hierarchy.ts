@@ -5,45 +5,100 @@ import { LINK_LEVELS_MAX, LINK_POSTS_MAX } from '#shared/board/limits.ts';
 import { linksOf } from '#shared/board/linked-posts.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { getBoard } from '#functions/data/board.ts';
+import type { Board } from '#functions/data/board.ts';
 import { listHeads } from '#functions/data/link.ts';
 import { getRows } from '#functions/data/row.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
 import type { Table } from '#functions/data/table.ts';
 
 /** Also of deleted columns and boards: what comes back must not close a circle then. */
-async function columnsOf(table: Table, scope: TenantScope, boardId: string): Promise<Column[]> {
-  const board = await getBoard(table, scope, boardId);
-  return [...(board?.columns ?? []), ...(board?.deletedColumns ?? [])].filter(({ columnType }) => columnType === ColumnType.POST_LINK);
+const linkColumns = (board: Board | undefined): Column[] =>
+  [...(board?.columns ?? []), ...(board?.deletedColumns ?? [])].filter(({ columnType }) => columnType === ColumnType.POST_LINK);
+
+/** A board with its rows as somebody has read them already. */
+export interface HeldBoard {
+  board: Board;
+  rows: ReadonlyMap<string, Row>;
 }
 
-/** The boards of posts, and their rows. */
-async function rowsOf(table: Table, scope: TenantScope, postIds: readonly string[]): Promise<{ boardId: string; row: Row }[]> {
+type ParentsOf = (postIds: readonly string[]) => Promise<Map<string, readonly string[]>>;
+
+/** Reads what stands right above posts: from `held` as far as it is there, otherwise from the table. */
+function parentReader(table: Table, scope: TenantScope, held: readonly HeldBoard[] = []): ParentsOf {
+  const known = new Map(held.map(({ board }) => [board.id, Promise.resolve(linkColumns(board))]));
+  const columnsOn = (boardId: string): Promise<Column[]> => {
+    const columns = known.get(boardId) ?? getBoard(table, scope, boardId).then(linkColumns);
+    known.set(boardId, columns);
+    return columns;
+  };
+  const heldRow = (id: string): Found | undefined => {
+    const one = held.find(({ rows }) => rows.has(id));
+    return one && { boardId: one.board.id, row: one.rows.get(id)! };
+  };
+  return async (postIds) => {
+    const here = postIds.flatMap((id) => heldRow(id) ?? []);
+    const elsewhere = await storedRows(table, scope, postIds.filter((id) => !heldRow(id)));
+    const above = [...here, ...elsewhere].map(async ({ boardId, row }) => [row.id, linksOf(row.values, await columnsOn(boardId))[LinkedColumnDirectionType.PARENT] ?? []] as const);
+    return new Map(await Promise.all(above));
+  };
+}
+
+interface Found {
+  boardId: string;
+  row: Row;
+}
+
+async function storedRows(table: Table, scope: TenantScope, postIds: readonly string[]): Promise<Found[]> {
   const byBoard = new Map<string, string[]>();
   for (const head of await listHeads(table, scope, postIds)) if (head) byBoard.set(head.boardId, [...(byBoard.get(head.boardId) ?? []), head.postId]);
   const found = await Promise.all([...byBoard].map(async ([boardId, ids]) => (await getRows(table, scope, boardId, ids)).flatMap((row) => (row ? [{ boardId, row }] : []))));
   return found.flat();
 }
 
-const circle = (): AppError => new AppError('BadRequest', '親子の関係が循環するため、リンクできません。');
+export const circle = (): AppError => new AppError('BadRequest', '親子の関係が循環するため、リンクできません。');
 const tooDeep = (): AppError => new AppError('BadRequest', `親子の階層が深すぎるため、リンクできません（${LINK_LEVELS_MAX}段、${LINK_POSTS_MAX.toLocaleString('ja-JP')}件まで）。`);
 
 /** Refuses when one of `below` stands among `parents` or above them. */
 export async function refuseCircle(table: Table, scope: TenantScope, parents: readonly string[], below: ReadonlySet<string>): Promise<void> {
-  const columns = new Map<string, Promise<Column[]>>();
-  const columnsOn = (boardId: string): Promise<Column[]> => {
-    const known = columns.get(boardId) ?? columnsOf(table, scope, boardId);
-    columns.set(boardId, known);
-    return known;
-  };
+  const parentsOf = parentReader(table, scope);
   const seen = new Set<string>();
   let level = [...parents];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (level.some((id) => below.has(id))) throw circle();
     for (const id of level) seen.add(id);
     if (depth >= LINK_LEVELS_MAX || seen.size > LINK_POSTS_MAX) throw tooDeep();
-    const above = await Promise.all(
-      (await rowsOf(table, scope, level)).map(async ({ boardId, row }) => linksOf(row.values, await columnsOn(boardId))[LinkedColumnDirectionType.PARENT] ?? []),
-    );
-    level = [...new Set(above.flat())].filter((id) => !seen.has(id));
+    level = [...new Set([...(await parentsOf(level)).values()].flat())].filter((id) => !seen.has(id));
   }
+}
+
+export interface ParentLink {
+  child: string;
+  parent: string;
+}
+
+/** Of links that are made together, those that close a circle with what stands and with the ones before them. */
+export async function closingLinks(table: Table, scope: TenantScope, links: readonly ParentLink[], held: readonly HeldBoard[] = []): Promise<ParentLink[]> {
+  const parentsOf = parentReader(table, scope, held);
+  const above = new Map<string, readonly string[]>();
+  let level = [...new Set(links.map(({ parent }) => parent))];
+  while (level.length > 0) {
+    const found = await parentsOf(level);
+    for (const id of level) above.set(id, found.get(id) ?? []);
+    level = [...new Set(level.flatMap((id) => above.get(id)!))].filter((id) => !above.has(id));
+  }
+  return links.filter(({ child, parent }) => {
+    if (standsOver(above, child, parent)) return true;
+    above.set(child, [...(above.get(child) ?? []), parent]);
+    return false;
+  });
+}
+
+/** Whether `post` is `start` or stands above it. */
+function standsOver(above: ReadonlyMap<string, readonly string[]>, post: string, start: string): boolean {
+  const seen = new Set([start]);
+  for (const id of seen) {
+    if (id === post) return true;
+    for (const next of above.get(id) ?? []) seen.add(next);
+  }
+  return false;
 }

@@ -1,10 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { LINKED_POSTS_PER_CHANGE } from '#shared/board/limits.ts';
 import type { LinkedBoard } from '#shared/board/linked-posts.ts';
 import type { Column } from '#shared/board/types.ts';
 import { Form } from '#app/components/Form.tsx';
-import { Notice } from '#app/components/Notice.tsx';
 import { showUndoToast } from '#app/components/toasts.ts';
 import { updateLinkedBoards } from '../api/linked-boards.ts';
 import dialogs from '../components/Dialogs.module.css';
@@ -13,6 +11,9 @@ import { LinkedBoardsField } from '../components/LinkedBoardsField.tsx';
 import classes from './columns.module.css';
 import type { ColumnCommands } from './use-column-commands.ts';
 import { useColumnUsage } from './use-column-usage.ts';
+
+/** So many posts change while the call is waited for; the others follow. */
+const SOON_DONE = 500;
 
 /** リンク先のボード of a column: says which links go before they do. */
 const LinkedBoardsDialog = ({ column, columns, onClose }: { column: Column; columns: ColumnCommands; onClose(): void }) => {
@@ -23,8 +24,8 @@ const LinkedBoardsDialog = ({ column, columns, onClose }: { column: Column; colu
   const left = before.filter(({ id }) => !chosen.some((board) => board.id === id));
   const added = chosen.filter(({ id }) => !before.some((board) => board.id === id));
   const countOf = (id: string): number => usage?.linkedBoardUsageList.find(({ projectBoardId }) => projectBoardId === id)?.postCount ?? 0;
-  const isTooMuch = left.reduce((sum, { id }) => sum + countOf(id), 0) > LINKED_POSTS_PER_CHANGE;
-  const isReady = chosen.length > 0 && left.length + added.length > 0 && usage !== undefined && !isTooMuch;
+  const isLong = left.reduce((sum, { id }) => sum + countOf(id), 0) > SOON_DONE;
+  const isReady = chosen.length > 0 && left.length + added.length > 0 && usage !== undefined;
   const set = (boards: LinkedBoard[]) => columns.run(() => updateLinkedBoards(columns.address, { columnId: column.id, linkedBoardList: boards.map(({ id, projectKey }) => ({ id, projectKey })) }));
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -53,8 +54,8 @@ const LinkedBoardsDialog = ({ column, columns, onClose }: { column: Column; colu
             ))}
           </ul>
         )}
-        {isTooMuch && <Notice tone="warning">リンクの変わる投稿が、一度に変更できる{LINKED_POSTS_PER_CHANGE}件を超えています。先に、投稿からリンクを外してください。</Notice>}
-        {left.length > 0 && !isTooMuch && <p className="muted">同じボードを選び直すと、30日のあいだはリンクも元に戻ります。</p>}
+        {isLong && <p className="muted">投稿が多いため、すべてのリンクが外れるまで数分かかることがあります。そのあいだも、ボードは使えます。</p>}
+        {left.length > 0 && <p className="muted">同じボードを選び直すと、30日のあいだはリンクも元に戻ります。</p>}
         <DialogActions label="変更する" isBusy={isBusy} isReady={isReady} onClose={onClose} />
       </Form>
     </Modal>

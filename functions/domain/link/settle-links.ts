@@ -1,0 +1,146 @@
+/**
+ * Brings the cells of a column of links after its boards: links into boards that it left go, those that the cells of a
+ * board chosen again kept come back. What is to be done follows from what stands, so a run may end anywhere, and the next
+ * one does the rest.
+ */
+import { LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
+import { LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
+import { isSameCell } from '#shared/board/cells.ts';
+import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import { checkLinkEnds } from '#functions/data/board.ts';
+import { getHierarchyVersion, raiseHierarchyVersion } from '#functions/data/link.ts';
+import { checkRow } from '#functions/data/row.ts';
+import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
+import type { TransactOp } from '#functions/data/table.ts';
+import type { WriteContext } from '#functions/domain/board/context.ts';
+import { presentMeta } from '#functions/domain/board/present.ts';
+import { publishChange } from '#functions/domain/board/publish-change.ts';
+import { closingLinks } from './hierarchy.ts';
+import { unsettledLinks } from './unsettled-links.ts';
+import type { Kept, Unsettled, UnsettledLinks } from './unsettled-links.ts';
+import { linksIn, writeLinks } from './write-links.ts';
+
+export type SettleContext = WriteContext & { ports: CorePorts & Pick<Ports, 'snapshots' | 'queues'> };
+
+/** A transaction holds a hundred operations, and a post takes three; the column takes one, and the version of the hierarchy another. */
+const POSTS_AT_ONCE = 32;
+/** Pause where somebody else writes the same. */
+const CONTENDED_MS = 200;
+const WAITED_FOR_MS = 3_000;
+/** A part takes some 220 write units. DynamoDB gives a board 1,000 a second, and whoever edits it meanwhile needs the rest. */
+const PART_MS = 350;
+/** A run ends long before its time limit. */
+const RUN_MS = 60_000;
+const WHY = 'リンク先のボードを変更';
+
+/** Posts of one transaction; each post, of whichever board, is written there once. */
+function* parts(posts: readonly Unsettled[]): Generator<Unsettled[]> {
+  let part: Unsettled[] = [];
+  let [own, far] = [new Set<string>(), new Set<string>()];
+  for (const post of posts) {
+    // What is left for another time is found again.
+    const back = post.back.slice(0, POSTS_AT_ONCE - 1);
+    const isTwice = far.has(post.row.id) || back.some(({ row }) => own.has(row.id));
+    const count = own.size + 1 + far.union(new Set(back.map(({ row }) => row.id))).size;
+    if (part.length > 0 && (isTwice || count > POSTS_AT_ONCE)) {
+      yield part;
+      part = [];
+      [own, far] = [new Set(), new Set()];
+    }
+    part.push({ ...post, back });
+    own.add(post.row.id);
+    for (const { row } of back) far.add(row.id);
+  }
+  if (part.length > 0) yield part;
+}
+
+/** Those that cannot come back: they would close a circle by now, or their post has no room. */
+async function refusedLinks({ ports, scope }: SettleContext, { column }: UnsettledLinks, part: readonly Unsettled[]): Promise<Map<string, Kept[]>> {
+  // Cells of parents keep their links even while their column is hidden, so nothing has come into the way of a column of children.
+  const links = column.direction === Direction.PARENT ? part.flatMap(({ row, back }) => back.map((kept) => ({ child: row.id, parent: kept.row.id }))) : [];
+  const closing = await closingLinks(ports.table, scope, links);
+  return new Map(
+    part.map(({ row, left, back }) => {
+      const fitting = back.filter((kept) => !closing.some(({ child, parent }) => child === row.id && parent === kept.row.id));
+      const room = LINKS_PER_CELL_MAX - (linksIn(row, column).length - left.length);
+      return [row.id, back.filter((kept) => !fitting.slice(0, room).includes(kept))];
+    }),
+  );
+}
+
+/** False: somebody wrote in between, and what there is to do is looked for again. */
+async function settlePart(context: SettleContext, links: UnsettledLinks, part: readonly Unsettled[]): Promise<boolean> {
+  const { ports, scope } = context;
+  const { board, column } = links;
+  const isRaised = column.direction === Direction.PARENT && part.some(({ back }) => back.length > 0);
+  // Read before the way up is walked: whoever adds a parent meanwhile makes this fail.
+  const version = isRaised ? await getHierarchyVersion(ports.table, scope) : 0;
+  const refused = await refusedLinks(context, links, part);
+  const ops: TransactOp[] = [checkLinkEnds(scope, board.id, column), ...(isRaised ? [raiseHierarchyVersion(scope, version)] : [])];
+  for (const { row, left, back } of part) {
+    const before = linksIn(row, column);
+    const isBack = ({ row: { id } }: Kept): boolean => !refused.get(row.id)!.some((kept) => kept.row.id === id);
+    const after = [...before.filter((id) => !left.includes(id)), ...back.filter(isBack).map((kept) => kept.row.id)];
+    if (!isSameCell(before, after)) ops.push(...writeLinks(context, { board, column, row }, after, WHY).ops);
+  }
+  const dropped = Map.groupBy([...refused].flatMap(([id, all]) => all.map((kept) => ({ id, postId: kept.row.id }))), ({ postId }) => postId);
+  const others = new Map(part.flatMap(({ back }) => back.map((kept) => [kept.row.id, kept] as const)));
+  for (const [postId, { far, row }] of others) {
+    const gone = dropped.get(postId)?.map(({ id }) => id);
+    const links = linksIn(row, far.column).filter((id) => !gone?.includes(id));
+    ops.push(...(gone ? writeLinks(context, { ...far, row }, links, WHY).ops : [checkRow(scope, far.board.id, row)]));
+  }
+  try {
+    await ports.table.transact(ops);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed || error instanceof TransactionConflict) return false;
+    throw error;
+  }
+}
+
+/** Called after each transaction; false: enough for this run. */
+export type Pace = () => Promise<boolean> | boolean;
+
+/** Whether nothing is left to do. */
+async function settleLinks(context: SettleContext, boardId: string, columnId: string, pace: Pace): Promise<boolean> {
+  for (;;) {
+    const links = await unsettledLinks(context, boardId, columnId);
+    if (!links || links.posts.length === 0) return true;
+    for (const part of parts(links.posts)) {
+      if (!(await settlePart(context, links, part))) await context.ports.clock.sleep(CONTENDED_MS * context.ports.ids.random());
+      if (!(await pace())) return false;
+    }
+  }
+}
+
+/** Sent before the change is committed: nothing that was begun is forgotten, and where nothing is committed there is nothing to do. */
+export const askToSettle = ({ ports, scope }: SettleContext, boardId: string, columnId: string, delaySeconds?: number): Promise<void> => {
+  const { workspaceId, projectKey, userId, accountName } = scope;
+  const message = { workspaceId, projectKey, boardId, links: { columnId, userId, accountName } };
+  return ports.queues.send('column-fill', message, delaySeconds === undefined ? undefined : { delaySeconds });
+};
+
+/** As much as a caller may wait for; a run of the queue does the rest. */
+export async function settleAtOnce(context: SettleContext, boardId: string, columnId: string): Promise<void> {
+  const { clock, log } = context.ports;
+  const startedAt = clock.now();
+  try {
+    await settleLinks(context, boardId, columnId, () => clock.now() - startedAt < WAITED_FOR_MS);
+  } catch (error) {
+    log.warn('links are settled later', { boardId, columnId, error });
+  }
+}
+
+export async function runSettleJob(context: SettleContext & { ports: Pick<Ports, 'push'> }, boardId: string, columnId: string): Promise<void> {
+  const { ports, scope } = context;
+  const startedAt = ports.clock.now();
+  let isWritten = false;
+  const isDone = await settleLinks(context, boardId, columnId, async () => {
+    isWritten = true;
+    await ports.clock.sleep(PART_MS);
+    return ports.clock.now() - startedAt < RUN_MS;
+  });
+  if (!isDone) await askToSettle(context, boardId, columnId);
+  if (isWritten) await publishChange(ports.push, presentMeta({ scope, boardId, actorAccountName: scope.accountName }, ports.ids.ulid(ports.clock.now())));
+}
