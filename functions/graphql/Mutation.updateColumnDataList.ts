@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { COLUMNS_MAX, OPERATIONS_PER_CALL, POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { columnData, mutationId, onBoard, title } from '#shared/graphql/inputs.ts';
 import { id } from '#shared/validation/id.ts';
+import { push } from '#functions/clients/push.ts';
+import { andElsewhere } from '#functions/domain/link/publish-elsewhere.ts';
 import { updateCells } from '#functions/domain/post/update-cells.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 
@@ -15,4 +17,4 @@ const postColumnDataList = z
   .refine((posts) => new Set(posts.map(({ postId }) => postId)).size === posts.length);
 const input = z.object({ ...onBoard, postColumnDataList, mutationId });
 
-export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => updateCells({ scope, ports }, wanted));
+export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => andElsewhere(ports.push, (onElsewhere) => updateCells({ scope, ports }, wanted, onElsewhere)), { push });

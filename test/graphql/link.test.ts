@@ -82,6 +82,25 @@ describe('a link', () => {
     expect([await linksOf(a, own.id), await linksOf(b, partner.id)]).toEqual([[], []]);
   });
 
+  test('of several posts is made and taken away by one call, and the other board hears of it once', async () => {
+    const { a, b, own, partner } = await givenLinked(Direction.RELATION);
+    const posts = [a.postId];
+    for (let n = 0; n < 9; n += 1) posts.push((await givenPost(a, `要望${n}`)).id);
+    const cells = (ids: string[], linkedPostIdList: string[]) => ({ ...at(a), postColumnDataList: ids.map((postId) => ({ postId, columnDataList: [{ projectBoardColumnId: own.id, linkedPostIdList }] })) });
+    const live = watchBoard(owner, graphqlHost, b);
+    await eventually(() => live.isLive, 'the subscription to the other board');
+    const { postList } = await change(staff, 'updateColumnDataList', cells(posts, [b.postId]));
+    expect(postList.map(({ id }) => id)).toEqual(posts);
+    await eventually(() => live.received.length > 0, 'the change of the other board');
+    expect(newsOf(live.received[0]!.data.onBoardChange).patchList).toMatchObject([{ postId: b.postId, patch: { values: { [partner.id]: posts } } }]);
+    live.close();
+    const archived = await givenPost(b, '古い投稿');
+    await change(owner, 'archivePostList', { ...at(b), postIdList: [archived.id] });
+    expect((await refusal(staff, 'updateColumnDataList', cells(posts, [archived.id])))?.message).toBe('「古い投稿」はアーカイブされているため、リンクできません。');
+    await change(staff, 'updateColumnDataList', cells(posts.slice(1), []));
+    expect([await linksOf(a, own.id), await linksOf(a, own.id, posts[1]), await linksOf(b, partner.id)]).toEqual([[b.postId], [], [a.postId]]);
+  });
+
   test('to a parent never closes a circle, also when two are made at once', async () => {
     const board = await givenBoard(owner, place, '親');
     const { own } = await givenLinked(Direction.PARENT, board, board);

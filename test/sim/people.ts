@@ -12,6 +12,7 @@ import { placePosts } from '#functions/domain/post/place-posts.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { registerSubPost } from '#functions/domain/post/register-sub-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
+import { updateCells } from '#functions/domain/post/update-cells.ts';
 import { updateContents } from '#functions/domain/post/update-contents.ts';
 import { updateTitle } from '#functions/domain/post/update-title.ts';
 import type { SimPorts } from '#test/support/sim/sim-functions.ts';
@@ -152,8 +153,12 @@ export class Person extends Follower {
     const { world } = this;
     const { sim, boardId } = world;
     const postId = this.knownWhole()!;
-    const targets = Array.from({ length: Math.floor(sim.random() * 4) }, () => this.knownWhole()!);
-    const columnData = { projectBoardColumnId: sim.pick(world.links).id, linkedPostIdList: [...new Set(targets)] };
+    const links = () => ({ projectBoardColumnId: sim.pick(world.links).id, linkedPostIdList: [...new Set(Array.from({ length: Math.floor(sim.random() * 4) }, () => this.knownWhole()!))] });
+    const columnData = links();
+    if (sim.random() < 0.4) {
+      const posts = new Map([postId, this.knownWhole()!, this.knownWhole()!].map((id) => [id, { postId: id, columnDataList: [links()] }]));
+      return this.writeIfAllowed('links', false, (ports, mutationId) => updateCells(this.context(ports), { boardId, postColumnDataList: [...posts.values()], mutationId }));
+    }
     await this.writeIfAllowed('link', false, (ports, mutationId) => updateCell(this.context(ports), { boardId, postId, columnData, mutationId }));
   }
 

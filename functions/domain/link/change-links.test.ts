@@ -1,15 +1,19 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ColumnType, LinkedColumnDirectionType as Direction, Role } from '#shared/enums/enums.ts';
 import { getBoard } from '#functions/data/board.ts';
 import { workspaceKeys } from '#functions/data/keys.ts';
+import { listHistory } from '#functions/data/history.ts';
 import { listRows } from '#functions/data/row.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { deleteColumn, restoreColumn } from '#functions/domain/board/delete-column.ts';
 import { registerColumn } from '#functions/domain/board/register-column.ts';
+import type { BoardChange } from '#functions/domain/board/present.ts';
 import { archivePosts, unarchivePosts } from '#functions/domain/post/archive-posts.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
+import { updateCells } from '#functions/domain/post/update-cells.ts';
+import type { PostCells } from '#functions/domain/post/update-cells.ts';
 import { linkFaults } from '#test/support/link-faults.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 
@@ -45,11 +49,13 @@ const faultsOf = async ({ boardIds, columnsOf, rowsOf }: Given): Promise<string[
 
 type Step =
   | { kind: 'link'; post: number; link: number; targets: number[] }
+  | { kind: 'links'; link: number; cells: { post: number; targets: number[] }[] }
   | { kind: 'archive' | 'unarchive'; post: number }
   | { kind: 'delete' | 'restore'; link: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('link' as const), post: fc.nat(), link: fc.nat(), targets: fc.array(fc.nat(), { maxLength: 3 }) }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('links' as const), link: fc.nat(), cells: fc.array(fc.record({ post: fc.nat(POSTS - 1), targets: fc.array(fc.nat(), { maxLength: 3 }) }), { minLength: 1, maxLength: POSTS }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('archive' as const, 'unarchive' as const), post: fc.nat() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('delete' as const, 'restore' as const), link: fc.nat() }) },
 );
@@ -60,6 +66,17 @@ async function take({ context, posts, links }: Given, todo: Step): Promise<void>
     const own = posts.filter((post) => post.boardId === boardId);
     const far = posts.filter((post) => post.boardId === column.linkEndList![0]!.projectBoardId);
     await updateCell(context, { boardId, postId: own[todo.post % POSTS]!.id, columnData: { projectBoardColumnId: column.id, linkedPostIdList: [...new Set(todo.targets.map((n) => far[n % POSTS]!.id))] } });
+  } else if (todo.kind === 'links') {
+    const { boardId } = links[todo.link % links.length]!;
+    const columns = links.filter((one) => one.boardId === boardId);
+    const own = posts.filter((post) => post.boardId === boardId);
+    const cells = new Map(todo.cells.map((cell) => [cell.post, cell]));
+    const postColumnDataList = [...cells.values()].map(({ post, targets }, at) => {
+      const { column } = columns[(todo.link + at) % columns.length]!;
+      const far = posts.filter((one) => one.boardId === column.linkEndList![0]!.projectBoardId);
+      return { postId: own[post]!.id, columnDataList: [{ projectBoardColumnId: column.id, linkedPostIdList: [...new Set(targets.map((n) => far[n % POSTS]!.id))] }] };
+    });
+    await updateCells(context, { boardId, postColumnDataList });
   } else if (todo.kind === 'archive' || todo.kind === 'unarchive') {
     const { boardId, id } = posts[todo.post % posts.length]!;
     await (todo.kind === 'archive' ? archivePosts : unarchivePosts)(context, { boardId, postIdList: [id] });
@@ -99,4 +116,95 @@ test('a cell of many links is changed in parts, each within one transaction, and
   expect((await call()).mark).toBe(first.mark);
   expect((await rowsOf(far)).filter(({ revision }) => revision === 2)).toHaveLength(30);
   await expect(updateCell(context, { boardId, postId: posts[0]!.id, columnData: { projectBoardColumnId: column.id, linkedPostIdList: [posts[4]!.id] } })).rejects.toMatchObject({ message: '一度に変えられるリンクは30件までです。' });
+});
+
+describe('cells of several posts in one call', () => {
+  async function givenCells(name: string) {
+    const given = await givenBoards();
+    const { context, posts, links, rowsOf } = given;
+    const { boardId, column } = links.find((one) => one.column.name === name)!;
+    const own = posts.filter((post) => post.boardId === boardId).map(({ id }) => id);
+    const farBoardId = column.linkEndList![0]!.projectBoardId;
+    const far = posts.filter((post) => post.boardId === farBoardId).map(({ id }) => id);
+    const cell = (postId: string, linkedPostIdList: string[], columnId = column.id) => ({ postId, columnDataList: [{ projectBoardColumnId: columnId, linkedPostIdList }] });
+    let told: BoardChange[] = [];
+    const call = (postColumnDataList: PostCells[], mutationId?: string) => updateCells(context, { boardId, postColumnDataList, mutationId }, (changes) => (told = changes));
+    const cellsOf = async (id: string, ids: readonly string[], columnId: string) => {
+      const rows = await rowsOf(id);
+      return ids.map((postId) => rows.find((row) => row.id === postId)!.values[columnId]);
+    };
+    const historyOf = async (postId: string) => (await listHistory(given.ports.table, context.scope, postId)).map(({ afterText }) => afterText).filter(Boolean);
+    return { ...given, boardId, column, own, far, farBoardId, cell, call, cellsOf, historyOf, told: () => told };
+  }
+
+  test('write each post at the other ends once, with a line that names all, and count once', async () => {
+    const { boardId, column, own, far, farBoardId, cell, call, cellsOf, rowsOf, historyOf, told } = await givenCells('Bの親');
+    const change = await call(own.map((postId) => cell(postId, [far[0]!, far[1]!])), 'm1');
+    expect(change.postList.map(({ id }) => id)).toEqual(own);
+    expect(told().map(({ boardId: id, postList }) => [id, postList.map((post) => post.id)])).toEqual([[farBoardId, [far[0], far[1]]]]);
+    expect([await cellsOf(boardId, own, column.id), await cellsOf(farBoardId, far, column.linkEndList![0]!.id)]).toEqual([own.map(() => [far[0], far[1]]), [own, own, undefined, undefined]]);
+    expect((await rowsOf(farBoardId)).map(({ revision }) => revision)).toEqual([2, 2, 1, 1]);
+    expect(await historyOf(far[0]!)).toEqual(['4件（#1、#2、#3、#4を追加）']);
+    expect(await historyOf(own[0]!)).toEqual(['#5、#6']);
+    expect((await call(own.map((postId) => cell(postId, [far[0]!, far[1]!])), 'm1')).mark).toBe(change.mark);
+    await call([cell(own[0]!, []), cell(own[1]!, [far[1]!, far[2]!])]);
+    expect(await historyOf(far[0]!)).toEqual(['4件（#1、#2、#3、#4を追加）', '2件（#1、#2を解除）']);
+  });
+
+  test('may be each other’s ends: every post is written once', async () => {
+    const { boardId, column, own, cell, call, cellsOf, rowsOf, historyOf } = await givenCells('仲間');
+    const [first, second, third] = own as [string, string, string];
+    await call([cell(first, [second]), cell(second, [first, third])]);
+    expect(await cellsOf(boardId, own, column.id)).toEqual([[second], [first, third], [second], undefined]);
+    expect((await rowsOf(boardId)).map(({ revision }) => revision)).toEqual([2, 2, 2, 1]);
+    expect([await historyOf(second), await historyOf(third)]).toEqual([['#1、#3'], ['1件（#2を追加）']]);
+    // As with calls of their own, the later cell stands.
+    await call([cell(first, [second, third]), cell(third, [])]);
+    expect(await cellsOf(boardId, own, column.id)).toEqual([[second], [first], undefined, undefined]);
+  });
+
+  test('are refused together where they close a circle, and turn round what stood', async () => {
+    const { boardId, column, own, cell, call, cellsOf } = await givenCells('親');
+    const [first, second, third] = own as [string, string, string];
+    const circle = { message: '親子の関係が循環するため、リンクできません。' };
+    await expect(call([cell(first, [second]), cell(second, [third]), cell(third, [first])])).rejects.toMatchObject(circle);
+    await call([cell(first, [second]), cell(second, [third])]);
+    await expect(call([cell(third, [first])])).rejects.toMatchObject(circle);
+    expect(await cellsOf(boardId, own, column.id)).toEqual([[second], [third], undefined, undefined]);
+    await call([cell(second, [first]), cell(first, [])].reverse());
+    expect(await cellsOf(boardId, own, column.id)).toEqual([undefined, [first], undefined, undefined]);
+  });
+
+  test('close no circle together with another call of the same moment, which shares no post with them', async () => {
+    const { boardId, column, own, cell, call, cellsOf } = await givenCells('親');
+    const [first, second, third, fourth] = own as [string, string, string, string];
+    await call([cell(second, [third]), cell(fourth, [first])]);
+    const both = await Promise.allSettled([call([cell(first, [second])]), call([cell(third, [fourth])])]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await cellsOf(boardId, own, column.id)).filter(Boolean)).toHaveLength(3);
+  });
+
+  test('write nothing where one is refused, or where they take more than a transaction holds', async () => {
+    const { context, boardId, column, own, far, farBoardId, cell, call, cellsOf, rowsOf } = await givenCells('関連');
+    await archivePosts(context, { boardId: farBoardId, postIdList: [far[3]!] });
+    await expect(call([cell(own[0]!, [far[0]!]), cell(own[1]!, [far[3]!])])).rejects.toMatchObject({ message: '「投稿 3」はアーカイブされているため、リンクできません。' });
+    await expect(call([cell(own[0]!, [far[0]!]), cell(own[1]!, [own[1]!])])).rejects.toMatchObject({ message: '投稿を、その投稿自身にはリンクできません。' });
+    const make = (id: string, count: number) => Promise.all(Array.from({ length: count }, async (_, n) => (await registerPost(context, { boardId: id, title: `多い ${n}` })).postList[0]!.id));
+    const [here, there] = [await make(boardId, 20), await make(farBoardId, 31)];
+    await expect(call([cell(own[0]!, there.slice(0, 15)), cell(own[1]!, there.slice(15))])).rejects.toMatchObject({ message: '一度に変えられるリンクは30件までです。' });
+    await expect(call(here.map((postId, at) => cell(postId, [there[at]!])))).rejects.toMatchObject({ message: 'リンクが多いため、一度に変更できません。投稿を分けて、もう一度お試しください。' });
+    expect((await rowsOf(boardId)).some(({ values }) => values[column.id] !== undefined)).toBe(false);
+    await call(here.slice(0, 16).map((postId, at) => cell(postId, [there[at]!])), 'm1');
+    expect(await cellsOf(farBoardId, there.slice(0, 2), column.linkEndList![0]!.id)).toEqual([[here[0]], [here[1]]]);
+  });
+
+  test('stay as they are where they hold something else than the caller knows', async () => {
+    const { boardId, column, own, far, cell, call, cellsOf } = await givenCells('関連');
+    await call([cell(own[0]!, [far[0]!])]);
+    const known = (postId: string, linkedPostIdList: string[]) => ({ ...cell(postId, []), knownColumnDataList: cell(postId, linkedPostIdList).columnDataList });
+    await call([known(own[0]!, [far[1]!])]);
+    expect(await cellsOf(boardId, own.slice(0, 1), column.id)).toEqual([[far[0]]]);
+    await call([known(own[0]!, [far[0]!])]);
+    expect(await cellsOf(boardId, own.slice(0, 1), column.id)).toEqual([undefined]);
+  });
 });

@@ -1,89 +1,53 @@
 /**
- * The posts that one cell is linked with. Both ends are written in the transaction of the cell, each under its row's
- * revision: a link stands at both ends or at none.
+ * The posts that cells are linked with. Both ends are written in the transaction of the cells, each under its row's
+ * revision: a link stands at both ends or at none. Several cells are taken one after the other, each as the ones before it
+ * left it, and every post is written once.
  */
 import { LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { isArchivedOn } from '#shared/board/archived.ts';
 import type { CellInput } from '#shared/board/cell-input.ts';
 import { isSameCell, normaliseCell } from '#shared/board/cells.ts';
-import { LINKS_PER_CALL_MAX, LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
-import type { LinkEnd } from '#shared/board/linked-posts.ts';
+import type { PatchDelta } from '#shared/board/deltas.ts';
+import { LINKS_PER_CALL_MAX } from '#shared/board/limits.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
-import { isProjectAccessEnough } from '#shared/rules/roles.ts';
-import { mayInProject } from '#shared/rules/permissions.ts';
-import { getBoard } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
 import { getHierarchyVersion, listHeads, raiseHierarchyVersion } from '#functions/data/link.ts';
-import { getRows } from '#functions/data/row.ts';
+import type { TransactOp } from '#functions/data/table.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
 import { presentPosts } from '#functions/domain/board/present.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
 import type { PostChange } from '#functions/domain/post/change-posts.ts';
 import { refuseCircle } from './hierarchy.ts';
-import { reachOf } from './reach.ts';
-import type { LinkScope, Reach } from './reach.ts';
-import { linkHistory, linksIn, linksPatch, writeLinks } from './write-links.ts';
+import type { ParentLink } from './hierarchy.ts';
+import { findOthers, refuseUnfit } from './others.ts';
+import type { LinkScope } from './reach.ts';
+import { countedHistory, linkHistory, linksIn, linksPatch, writeLinks } from './write-links.ts';
 import type { LinkWrite } from './write-links.ts';
 
 export type LinkContext = WriteContext & { scope: LinkScope };
 
-interface Cell {
-  board: Board;
+export interface LinkCell {
   row: Row;
   column: Column;
   input: CellInput;
+}
+
+interface LinkCall {
+  board: Board;
+  cells: readonly LinkCell[];
   mutationId?: string | null | undefined;
 }
 
-/** A post at the other end, with the column there. */
-interface Other {
-  end: LinkEnd;
-  board: Board;
-  column: Column;
-  row: Row;
-}
-
-export interface LinkChange {
-  change: PostChange;
+export interface LinkChanges {
+  /** By post of the cells; those that change. */
+  changes: Map<string, PostChange>;
+  /** What the other ends are written with. */
+  others: TransactOp[];
+  /** Further posts of the board that `others` change, as they are then. */
+  besides: { row: Row; delta: PatchDelta }[];
   /** For who watches the other boards. */
   elsewhere: BoardChange[];
-}
-
-const missing = (): AppError => new AppError('EntityNotFound', 'リンクする投稿が見つかりません。削除されたか、閲覧する権限がない可能性があります。');
-
-/** Where the posts are, as far as the asker may change them there; posts that are gone or out of reach are left out. */
-async function findOthers({ ports, scope }: LinkContext, { board, column }: Cell, postIds: readonly string[]): Promise<{ others: Map<string, Other>; reach: Reach; gone: Set<string> }> {
-  const { table } = ports;
-  const ends = column.linkEndList ?? [];
-  const [heads, reach] = await Promise.all([listHeads(table, scope, postIds), reachOf(table, scope, ends.map((end) => end.projectKey))]);
-  const others = new Map<string, Other>();
-  const gone = new Set(postIds.filter((_, at) => !heads[at]));
-  await Promise.all(
-    ends.map(async (end) => {
-      const ids = heads.flatMap((head) => (head?.boardId === end.projectBoardId ? head.postId : []));
-      const access = reach.get(end.projectKey)?.access;
-      if (ids.length === 0 || !access || !isProjectAccessEnough(access, 'write')) return;
-      const other = end.projectBoardId === board.id ? board : await getBoard(table, scope, end.projectBoardId);
-      const partner = other && !other.deletedAt ? other.columns.find(({ id }) => id === end.id) : undefined;
-      if (!other || !partner) return;
-      if (partner.isLock && !mayInProject(access, 'board.changeLockedColumn')) throw new AppError('Forbidden', `リンク先のボードの列「${partner.name}」はロックされています。`);
-      const rows = await getRows(table, scope, other.id, ids);
-      rows.forEach((row, at) => (row ? others.set(row.id, { end, board: other, column: partner, row }) : gone.add(ids[at]!)));
-    }),
-  );
-  return { others, reach, gone };
-}
-
-function refuseUnfit(added: readonly string[], others: ReadonlyMap<string, Other>): void {
-  for (const id of added) {
-    const other = others.get(id);
-    if (!other || isSubPost(other.row)) throw missing();
-    const { row, board, column } = other;
-    if (isArchivedOn(board, row)) throw new AppError('BadRequest', `「${row.title}」はアーカイブされているため、リンクできません。`);
-    if (linksIn(row, column).length >= LINKS_PER_CELL_MAX) throw new AppError('BadRequest', `「${row.title}」には、これ以上リンクできません。リンクできる投稿は${LINKS_PER_CELL_MAX}件までです。`);
-  }
 }
 
 /** Of posts in other projects a history tells how many. */
@@ -98,65 +62,158 @@ async function serialsOf({ ports, scope }: LinkContext, projectKey: string, ids:
   return new Map(heads.flatMap((head) => (head?.projectKey === projectKey ? [[head.postId, head.projectSerialNumber] as const] : [])));
 }
 
-/** Undefined where the cell holds these posts already. */
-export async function changeLinks(context: LinkContext, cell: Cell): Promise<LinkChange | undefined> {
-  const { ports, scope } = context;
-  const { board, row, column } = cell;
-  if (isSubPost(row)) throw new AppError('BadRequest', 'サブ投稿には、リンクを設定できません。');
-  const before = linksIn(row, column);
-  const checked = normaliseCell({ ...column, required: false }, cell.input);
-  if ('message' in checked) throw new AppError('BadRequest', checked.message);
-  const wanted = (checked.value as string[] | undefined) ?? [];
-  const added = wanted.filter((id) => !before.includes(id));
-  const left = before.filter((id) => !wanted.includes(id));
-  if (added.includes(row.id)) throw new AppError('BadRequest', '投稿を、その投稿自身にはリンクできません。');
-  if (added.length + left.length > LINKS_PER_CALL_MAX) throw new AppError('BadRequest', `一度に変えられるリンクは${LINKS_PER_CALL_MAX}件までです。`);
-  // Read before the way up is walked: whoever adds a parent meanwhile makes this attempt start over.
-  const isHierarchy = column.direction !== Direction.RELATION && added.length > 0;
-  const version = isHierarchy ? await getHierarchyVersion(ports.table, scope) : 0;
-  const { others, gone } = await findOthers(context, cell, [...added, ...left]);
-  refuseUnfit(added, others);
-  // What the asker may not change stays, unseen: who cannot see a link cannot mean to take it away.
-  const kept = left.filter((id) => !others.has(id) && !gone.has(id));
-  const after = [...wanted, ...kept];
-  if (isSameCell(before, after)) return undefined;
-  if (column.required && after.length === 0) throw new AppError('BadRequest', '入力されていません');
-  if (isHierarchy) {
-    const [parents, below] = column.direction === Direction.PARENT ? [added, new Set([row.id])] : [[row.id], new Set(added)];
-    await refuseCircle(ports.table, scope, parents, below);
+/** The rows at both ends, as a call leaves them cell by cell. */
+class LinkSheet {
+  private readonly posts = new Map<string, { board: Board; before: Row; columns: Map<string, { column: Column; links: string[] }> }>();
+
+  hold(board: Board, row: Row): void {
+    if (!this.posts.has(row.id)) this.posts.set(row.id, { board, before: row, columns: new Map() });
   }
-  const serials = await serialsOf(context, board.projectKey, [...before, ...after]);
-  const changed = [...added, ...left].flatMap((id) => others.get(id) ?? []);
-  const partners = changed.map((other) => partnerChange(context, cell, other, added.includes(other.row.id)));
+
+  linksOf(id: string, column: Column): string[] {
+    const { before, columns } = this.posts.get(id)!;
+    return columns.get(column.id)?.links ?? linksIn(before, column);
+  }
+
+  set(id: string, column: Column, links: string[]): void {
+    this.posts.get(id)!.columns.set(column.id, { column, links });
+  }
+
+  /** Rows with their cells that are other than they were. */
+  changed(): { board: Board; before: Row; cells: { column: Column; before: string[]; links: string[] }[] }[] {
+    return [...this.posts.values()].flatMap(({ board, before, columns }) => {
+      const cells = [...columns.values()].flatMap(({ column, links }) => (isSameCell(linksIn(before, column), links) ? [] : [{ column, before: linksIn(before, column), links }]));
+      return cells.length > 0 ? [{ board, before, cells }] : [];
+    });
+  }
+}
+type Changed = ReturnType<LinkSheet['changed']>[number];
+
+const addedIn = (before: readonly string[], after: readonly string[]): string[] => after.filter((id) => !before.includes(id));
+
+/** Parents and children that are new. */
+const parentLinksIn = (changed: readonly Changed[]): ParentLink[] =>
+  changed.flatMap(({ before: { id }, cells }) =>
+    cells.flatMap(({ column, before, links }) =>
+      column.direction === Direction.RELATION ? [] : addedIn(before, links).map((other) => (column.direction === Direction.PARENT ? { child: id, parent: other } : { child: other, parent: id })),
+    ),
+  );
+
+const asItWillBe = ({ before, cells }: Changed): Row => ({ ...before, values: { ...before.values, ...Object.fromEntries(cells.map(({ column, links }) => [column.id, links])) } });
+
+interface WantedLinks extends Omit<LinkCell, 'input'> {
+  wanted: string[];
+}
+
+/** What can be said against cells before anything is read. */
+function checked(cells: readonly LinkCell[]): WantedLinks[] {
+  let count = 0;
+  const all = cells.map(({ row, column, input }) => {
+    if (isSubPost(row)) throw new AppError('BadRequest', 'サブ投稿には、リンクを設定できません。');
+    const result = normaliseCell({ ...column, required: false }, input);
+    if ('message' in result) throw new AppError('BadRequest', result.message);
+    const [before, wanted] = [linksIn(row, column), (result.value as string[] | undefined) ?? []];
+    if (addedIn(before, wanted).includes(row.id)) throw new AppError('BadRequest', '投稿を、その投稿自身にはリンクできません。');
+    count += addedIn(before, wanted).length + addedIn(wanted, before).length;
+    return { row, column, wanted };
+  });
+  if (count > LINKS_PER_CALL_MAX) throw new AppError('BadRequest', `一度に変えられるリンクは${LINKS_PER_CALL_MAX}件までです。`);
+  return all;
+}
+
+/** The posts that the cells of one column lead to, or come to lead to; those of the other cells may become linked by them. */
+function othersOf(context: LinkContext, board: Board, column: Column, cells: readonly WantedLinks[]): ReturnType<typeof findOthers> {
+  const ids = cells.flatMap((cell) => (cell.column.id === column.id ? [...linksIn(cell.row, column), ...cell.wanted] : []));
+  return findOthers(context, { board, column }, [...new Set([...ids, ...(cells.length > 1 ? cells.map(({ row }) => row.id) : [])])]);
+}
+
+function take(sheet: LinkSheet, { row, column, wanted }: WantedLinks, { others, gone }: Awaited<ReturnType<typeof findOthers>>): void {
+  const before = sheet.linksOf(row.id, column);
+  const [added, left] = [addedIn(before, wanted), addedIn(wanted, before)];
+  for (const id of [...added, ...left]) {
+    const other = others.get(id);
+    if (other) sheet.hold(other.board, other.row);
+  }
+  refuseUnfit(added, others, (other) => sheet.linksOf(other.row.id, other.column).length);
+  // What the asker may not change stays, unseen: who cannot see a link cannot mean to take it away.
+  const after = [...wanted, ...left.filter((id) => !others.has(id) && !gone.has(id))];
+  if (isSameCell(before, after)) return;
+  if (column.required && after.length === 0) throw new AppError('BadRequest', '入力されていません');
+  sheet.set(row.id, column, after);
+  for (const id of added) sheet.set(id, others.get(id)!.column, [...sheet.linksOf(id, others.get(id)!.column), row.id]);
+  for (const id of left) {
+    const other = others.get(id);
+    if (other) sheet.set(id, other.column, sheet.linksOf(id, other.column).filter((one) => one !== row.id));
+  }
+}
+
+export async function changeLinks(context: LinkContext, { board, cells, mutationId }: LinkCall): Promise<LinkChanges> {
+  const { ports, scope } = context;
+  const wanted = checked(cells);
+  // Read before the way up is walked: whoever adds a parent meanwhile makes this attempt start over.
+  const isHierarchy = wanted.some(({ row, column, wanted: links }) => column.direction !== Direction.RELATION && addedIn(linksIn(row, column), links).length > 0);
+  const version = isHierarchy ? await getHierarchyVersion(ports.table, scope) : 0;
+  const columns = new Map(cells.map(({ column }) => [column.id, column]));
+  const found = new Map(await Promise.all([...columns.values()].map(async (column) => [column.id, await othersOf(context, board, column, wanted)] as const)));
+  const sheet = new LinkSheet();
+  for (const { row } of cells) sheet.hold(board, row);
+  for (const cell of wanted) take(sheet, cell, found.get(cell.column.id)!);
+  const changed = sheet.changed();
+  const parentLinks = parentLinksIn(changed);
+  if (parentLinks.length > 0) {
+    const held = [...Map.groupBy(changed, (one) => one.board.id).values()].map((all) => ({ board: all[0]!.board, rows: new Map(all.map((one) => [one.before.id, asItWillBe(one)])) }));
+    await refuseCircle(ports.table, scope, parentLinks, held);
+  }
+  const serials = await serialsOf(context, board.projectKey, changed.flatMap(({ cells: all }) => all.flatMap(({ before, links }) => [...before, ...links])));
+  const own = new Set(cells.map(({ row }) => row.id));
+  const explicit = new Set(cells.map(({ row, column }) => `${row.id} ${column.id}`));
+  const changes = new Map(
+    changed.flatMap(({ before: row, cells: all }): [string, PostChange][] => {
+      if (!own.has(row.id)) return [];
+      const history = all.map(({ column, before, links }) =>
+        explicit.has(`${row.id} ${column.id}`) ? linkHistory(column, wordsOf(serials, before), wordsOf(serials, links)) : countedHistory(column, before, links, whyOf(board, board, cells, before, links)),
+      );
+      return [[row.id, { patch: linksPatch(all), history }]];
+    }),
+  );
+  const partners = changed.flatMap(({ board: other, before: row, cells: all }) =>
+    own.has(row.id) ? [] : [{ board: other, ...writeLinks(context, { board: other, row }, all.map(({ column, before, links }) => ({ column, links, why: whyOf(board, other, cells, before, links) })), mutationId) }],
+  );
   return {
-    change: {
-      patch: linksPatch(column, after),
-      history: linkHistory(column, wordsOf(serials, before), wordsOf(serials, after)),
-      others: [...partners.flatMap(({ ops }) => ops), ...(isHierarchy ? [raiseHierarchyVersion(scope, version)] : [])],
-      besides: partners.filter(({ other }) => other.board.id === board.id),
-    },
-    elsewhere: changesElsewhere(context, cell, partners.filter(({ other }) => other.board.id !== board.id)),
+    changes,
+    others: [...partners.flatMap(({ ops }) => ops), ...(parentLinks.length > 0 ? [raiseHierarchyVersion(scope, version)] : [])],
+    besides: partners.filter((one) => one.board.id === board.id),
+    elsewhere: changesElsewhere(context, mutationId, partners.filter((one) => one.board.id !== board.id)),
   };
 }
 
-interface PartnerChange extends LinkWrite {
-  other: Other;
+/** A history is read by everybody in its own project. */
+function whyOf(board: Board, there: Board, cells: readonly LinkCell[], before: readonly string[], links: readonly string[]): string {
+  const namesOf = (ids: readonly string[]): string => {
+    if (board.projectKey !== there.projectKey) return ids.length > 1 ? `ほかのプロジェクトの投稿 ${ids.length}件` : 'ほかのプロジェクトの投稿';
+    return ids.map((id) => `#${cells.find(({ row }) => row.id === id)!.row.projectSerialNumber}`).join('、');
+  };
+  const [added, left] = [addedIn(before, links), addedIn(links, before)];
+  return [...(added.length > 0 ? [`${namesOf(added)}を追加`] : []), ...(left.length > 0 ? [`${namesOf(left)}を解除`] : [])].join('、');
 }
 
-function partnerChange(context: LinkContext, cell: Cell, other: Other, isAdded: boolean): PartnerChange {
-  const { board, column, row } = other;
-  const before = linksIn(row, column);
-  const after = isAdded ? [...before, cell.row.id] : before.filter((id) => id !== cell.row.id);
-  // A history is read by everybody in its own project.
-  const name = cell.board.projectKey === board.projectKey ? `#${cell.row.projectSerialNumber}` : 'ほかのプロジェクトの投稿';
-  return { other, ...writeLinks(context, other, after, `${name}を${isAdded ? '追加' : '解除'}`, cell.mutationId) };
-}
-
-function changesElsewhere({ scope }: LinkContext, { mutationId }: Cell, partners: readonly PartnerChange[]): BoardChange[] {
-  const byBoard = Map.groupBy(partners, ({ other }) => other.board.id);
-  return [...byBoard.values()].map((changes) => {
-    const { other: { board, end } } = changes[0]!;
-    const origin = { scope: { workspaceId: scope.workspaceId, projectKey: end.projectKey }, boardId: board.id, actorAccountName: scope.accountName, mutationId };
+function changesElsewhere({ scope }: LinkContext, mutationId: string | null | undefined, partners: readonly (LinkWrite & { board: Board })[]): BoardChange[] {
+  return [...Map.groupBy(partners, ({ board }) => board.id).values()].map((changes) => {
+    const { board } = changes[0]!;
+    const origin = { scope: { workspaceId: scope.workspaceId, projectKey: board.projectKey }, boardId: board.id, actorAccountName: scope.accountName, mutationId };
     return presentPosts(origin, changes.at(-1)!.mark, changes.map(({ row }) => row), board.columns, new Map(), changes.map(({ delta }) => delta));
   });
+}
+
+export interface LinkChange {
+  change: PostChange;
+  /** For who watches the other boards. */
+  elsewhere: BoardChange[];
+}
+
+/** Of one cell; undefined where it holds these posts already. */
+export async function changeCellLinks(context: LinkContext, { board, mutationId, ...cell }: LinkCell & Omit<LinkCall, 'cells'>): Promise<LinkChange | undefined> {
+  const { changes, others, besides, elsewhere } = await changeLinks(context, { board, cells: [cell], mutationId });
+  const change = changes.get(cell.row.id);
+  return change && { change: { ...change, others, besides }, elsewhere };
 }

@@ -58,34 +58,33 @@ async function storedRows(table: Table, scope: TenantScope, postIds: readonly st
 export const circle = (): AppError => new AppError('BadRequest', '親子の関係が循環するため、リンクできません。');
 const tooDeep = (): AppError => new AppError('BadRequest', `親子の階層が深すぎるため、リンクできません（${LINK_LEVELS_MAX}段、${LINK_POSTS_MAX.toLocaleString('ja-JP')}件まで）。`);
 
-/** Refuses when one of `below` stands among `parents` or above them. */
-export async function refuseCircle(table: Table, scope: TenantScope, parents: readonly string[], below: ReadonlySet<string>): Promise<void> {
-  const parentsOf = parentReader(table, scope);
-  const seen = new Set<string>();
-  let level = [...parents];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (level.some((id) => below.has(id))) throw circle();
-    for (const id of level) seen.add(id);
-    if (depth >= LINK_LEVELS_MAX || seen.size > LINK_POSTS_MAX) throw tooDeep();
-    level = [...new Set([...(await parentsOf(level)).values()].flat())].filter((id) => !seen.has(id));
-  }
-}
-
 export interface ParentLink {
   child: string;
   parent: string;
 }
 
-/** Of links that are made together, those that close a circle with what stands and with the ones before them. */
-export async function closingLinks(table: Table, scope: TenantScope, links: readonly ParentLink[], held: readonly HeldBoard[] = []): Promise<ParentLink[]> {
-  const parentsOf = parentReader(table, scope, held);
+/** What stands right above posts, and above those, and so on. */
+async function climb(parentsOf: ParentsOf, start: readonly string[], limits?: { levels: number; posts: number }): Promise<Map<string, readonly string[]>> {
   const above = new Map<string, readonly string[]>();
-  let level = [...new Set(links.map(({ parent }) => parent))];
-  while (level.length > 0) {
+  let level = [...new Set(start)];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (limits && (depth >= limits.levels || above.size + level.length > limits.posts)) throw tooDeep();
     const found = await parentsOf(level);
     for (const id of level) above.set(id, found.get(id) ?? []);
     level = [...new Set(level.flatMap((id) => above.get(id)!))].filter((id) => !above.has(id));
   }
+  return above;
+}
+
+/** Refuses when one of the links closes a circle. `held`: rows as they will be. */
+export async function refuseCircle(table: Table, scope: TenantScope, links: readonly ParentLink[], held: readonly HeldBoard[] = []): Promise<void> {
+  const above = await climb(parentReader(table, scope, held), links.map(({ parent }) => parent), { levels: LINK_LEVELS_MAX, posts: LINK_POSTS_MAX });
+  if (links.some(({ child, parent }) => standsOver(above, child, parent))) throw circle();
+}
+
+/** Of links that are made together, those that close a circle with what stands and with the ones before them. */
+export async function closingLinks(table: Table, scope: TenantScope, links: readonly ParentLink[], held: readonly HeldBoard[] = []): Promise<ParentLink[]> {
+  const above = await climb(parentReader(table, scope, held), links.map(({ parent }) => parent));
   return links.filter(({ child, parent }) => {
     if (standsOver(above, child, parent)) return true;
     above.set(child, [...(above.get(child) ?? []), parent]);

@@ -7,7 +7,7 @@ import type { Column, Row } from '#shared/board/types.ts';
 import type { Board } from '#functions/data/board.ts';
 import type { TransactOp } from '#functions/data/table.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
-import { changeLinks } from './change-links.ts';
+import { changeCellLinks } from './change-links.ts';
 import type { LinkContext } from './change-links.ts';
 import { refuseCircle } from './hierarchy.ts';
 
@@ -37,7 +37,7 @@ export async function linksOfNewPost(context: LinkContext, board: Board, row: Ro
   const links: NewLinks = { values: {}, ops: [], besides: [], elsewhere: [] };
   const written = new Set<string>();
   for (const { column, input } of inputs) {
-    const made = await changeLinks(context, { board, row, column, input, mutationId });
+    const made = await changeCellLinks(context, { board, row, column, input, mutationId });
     if (!made) continue;
     Object.assign(links.values, made.change.patch.values);
     // Two columns of parents and children raise the version of the hierarchy once.
@@ -51,6 +51,6 @@ export async function linksOfNewPost(context: LinkContext, board: Board, row: Ro
   }
   const [parents, children] = [targetsOf(inputs, Direction.PARENT), targetsOf(inputs, Direction.CHILD)];
   // Each column alone closes no circle, for nothing leads to a new post yet; both together can.
-  if (parents.length > 0 && children.length > 0) await refuseCircle(context.ports.table, context.scope, parents, new Set(children));
+  if (parents.length > 0 && children.length > 0) await refuseCircle(context.ports.table, context.scope, parents.flatMap((parent) => children.map((child) => ({ child, parent }))));
   return links;
 }

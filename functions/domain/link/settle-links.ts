@@ -81,14 +81,14 @@ async function settlePart(context: SettleContext, links: UnsettledLinks, part: r
     const before = linksIn(row, column);
     const isBack = ({ row: { id } }: Kept): boolean => !refused.get(row.id)!.some((kept) => kept.row.id === id);
     const after = [...before.filter((id) => !left.includes(id)), ...back.filter(isBack).map((kept) => kept.row.id)];
-    if (!isSameCell(before, after)) ops.push(...writeLinks(context, { board, column, row }, after, WHY).ops);
+    if (!isSameCell(before, after)) ops.push(...writeLinks(context, { board, row }, [{ column, links: after, why: WHY }]).ops);
   }
   const dropped = Map.groupBy([...refused].flatMap(([id, all]) => all.map((kept) => ({ id, postId: kept.row.id }))), ({ postId }) => postId);
   const others = new Map(part.flatMap(({ back }) => back.map((kept) => [kept.row.id, kept] as const)));
   for (const [postId, { far, row }] of others) {
     const gone = dropped.get(postId)?.map(({ id }) => id);
     const links = linksIn(row, far.column).filter((id) => !gone?.includes(id));
-    ops.push(...(gone ? writeLinks(context, { ...far, row }, links, WHY).ops : [checkRow(scope, far.board.id, row)]));
+    ops.push(...(gone ? writeLinks(context, { board: far.board, row }, [{ column: far.column, links, why: WHY }]).ops : [checkRow(scope, far.board.id, row)]));
   }
   try {
     await ports.table.transact(ops);

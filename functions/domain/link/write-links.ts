@@ -13,11 +13,14 @@ import type { WriteContext } from '#functions/domain/board/context.ts';
 
 export const linksIn = (row: Row, column: Pick<Column, 'id'>): string[] => [...textsOf(row.values[column.id])];
 
-export const linksPatch = ({ id }: Column, links: string[]) => ({ values: { [id]: links.length > 0 ? links : null } });
+export const linksPatch = (cells: readonly { column: Column; links: string[] }[]) => ({ values: Object.fromEntries(cells.map(({ column, links }) => [column.id, links.length > 0 ? links : null])) });
 
 export const linkHistory = ({ id, name, columnType }: Column, beforeText: string, afterText: string) => ({
   actionType: PostHistoryActionType.UPDATE_COLUMN_DATA, actionColumnId: id, actionColumnName: name, actionColumnType: columnType, beforeText, afterText,
 });
+
+/** For a cell that changes with its other end. `why`: what is said beside the number of links. */
+export const countedHistory = (column: Column, before: readonly string[], after: readonly string[], why: string) => linkHistory(column, `${before.length}件`, `${after.length}件（${why}）`);
 
 export interface LinkWrite {
   /** As it is then. */
@@ -27,17 +30,16 @@ export interface LinkWrite {
   ops: TransactOp[];
 }
 
-/** `why`: what its history says beside the number of links. */
-export function writeLinks({ ports, scope }: WriteContext, { board, column, row }: { board: Board; column: Column; row: Row }, links: string[], why: string, mutationId?: string | null): LinkWrite {
+export function writeLinks({ ports, scope }: WriteContext, { board, row }: { board: Board; row: Row }, cells: readonly { column: Column; links: string[]; why: string }[], mutationId?: string | null): LinkWrite {
   const stamp = ports.clock.now();
   const [at, by, mark] = [new Date(stamp).toISOString(), scope.accountName, ports.ids.ulid(stamp)];
-  const patch = linksPatch(column, links);
+  const patch = linksPatch(cells);
   const delta: PatchDelta = { kind: 'PATCH', postId: row.id, revision: row.revision + 1, at, by, patch };
-  const history = { ...linkHistory(column, `${linksIn(row, column).length}件`, `${links.length}件（${why}）`), id: ports.ids.ulid(stamp), actionUserAccountName: by, actionDate: at, revision: delta.revision };
+  const entries = cells.map(({ column, links, why }) => ({ ...countedHistory(column, linksIn(row, column), links, why), id: ports.ids.ulid(stamp), actionUserAccountName: by, actionDate: at, revision: delta.revision }));
   return {
     row: patchRow(row, delta),
     delta,
     mark,
-    ops: [putHistory(scope, row.id, history, board.id), updateRow(scope, board.id, row, patch, at, by), putDelta(scope, board.id, { id: mark, delta, mutationId: mutationId ?? undefined })],
+    ops: [...entries.map((entry) => putHistory(scope, row.id, entry, board.id)), updateRow(scope, board.id, row, patch, at, by), putDelta(scope, board.id, { id: mark, delta, mutationId: mutationId ?? undefined })],
   };
 }

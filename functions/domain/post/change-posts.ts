@@ -29,13 +29,21 @@ export interface PostChange {
   besides?: { row: Row; delta: PatchDelta }[];
 }
 
-export interface ChangeCall {
+interface PostsCall {
   boardId: string;
   postIdList: readonly string[];
   mutationId?: string | null;
   body: unknown;
+}
+
+export interface ChangeCall extends PostsCall {
   /** Reads what the decision needs beyond board and row; in every attempt, before the stamp. */
   decide(row: Row, board: Board, at: string): Promise<PostChange | undefined> | PostChange | undefined;
+}
+
+export interface JointCall extends PostsCall {
+  /** As `decide`, for posts whose changes hang together; in their order. */
+  decideAll(rows: readonly Row[], board: Board, at: string): Promise<(PostChange | undefined)[]>;
 }
 
 /** Selecting an option may start or end a measurement, which belongs to the same change. */
@@ -44,7 +52,17 @@ function withMeasured({ columns }: Board, row: Row, patch: RowPatch, at: number)
   return { ...patch, values: { ...patch.values, ...measuredChanges(columns, row.values, patch.values, at) } };
 }
 
-export async function changePosts(context: WriteContext, call: ChangeCall): Promise<BoardChange> {
+export const changePosts = (context: WriteContext, { decide, ...call }: ChangeCall): Promise<BoardChange> =>
+  changeTogether(context, {
+    ...call,
+    async decideAll(rows, board, at) {
+      const changes: (PostChange | undefined)[] = [];
+      for (const row of rows) changes.push(await decide(row, board, at));
+      return changes;
+    },
+  });
+
+export async function changeTogether(context: WriteContext, call: JointCall): Promise<BoardChange> {
   const { ports, scope } = context;
   const { boardId, mutationId } = call;
   const postIdList = [...new Set(call.postIdList)];
@@ -71,11 +89,11 @@ export async function changePosts(context: WriteContext, call: ChangeCall): Prom
     body: call.body,
     async prepare() {
       const { board, rows, posts } = await load(postIdList);
-      const decided: { row: Row; change: PostChange }[] = [];
-      for (const row of rows) {
-        const change = await call.decide(row, board, new Date(ports.clock.now()).toISOString());
-        if (change) decided.push({ row, change });
-      }
+      const changes = await call.decideAll(rows, board, new Date(ports.clock.now()).toISOString());
+      const decided = rows.flatMap((row, n) => {
+        const change = changes[n];
+        return change ? [{ row, change }] : [];
+      });
       const stamp = ports.clock.now();
       const at = new Date(stamp).toISOString();
       const by = scope.accountName;

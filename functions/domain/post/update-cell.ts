@@ -15,7 +15,7 @@ import { replacementOf } from '#functions/domain/board/column-type/replaced.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
 import { requireColumn } from '#functions/domain/board/require-column.ts';
 import { requireFiles } from '#functions/domain/file/require-files.ts';
-import { changeLinks } from '#functions/domain/link/change-links.ts';
+import { changeCellLinks } from '#functions/domain/link/change-links.ts';
 import type { LinkScope } from '#functions/domain/link/reach.ts';
 import { changePosts } from './change-posts.ts';
 import type { PostChange } from './change-posts.ts';
@@ -120,7 +120,7 @@ export const updateCell = (context: CellContext, { mutationId, ...body }: Update
       const column = board.columns.find(({ id }) => id === body.columnData.projectBoardColumnId);
       if (column?.columnType !== ColumnType.POST_LINK) return cellChange(context, board, row, body.columnData);
       requireOpenCells(context, column);
-      const links = await changeLinks(context, { board, row, column, input: body.columnData, mutationId });
+      const links = await changeCellLinks(context, { board, row, column, input: body.columnData, mutationId });
       onElsewhere(links?.elsewhere ?? []);
       return links?.change;
     },

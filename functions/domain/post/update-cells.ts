@@ -1,9 +1,14 @@
+import { ColumnType } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
 import type { CellInput } from '#shared/board/cell-input.ts';
-import type { Row } from '#shared/board/types.ts';
+import type { Column } from '#shared/board/types.ts';
 import type { Board } from '#functions/data/board.ts';
-import { changePosts } from './change-posts.ts';
+import type { BoardChange } from '#functions/domain/board/present.ts';
+import { changeLinks } from '#functions/domain/link/change-links.ts';
+import type { LinkCell } from '#functions/domain/link/change-links.ts';
+import { changeTogether } from './change-posts.ts';
 import type { PostChange } from './change-posts.ts';
-import { cellChange, isKnown } from './update-cell.ts';
+import { cellChange, isKnown, requireCellColumn } from './update-cell.ts';
 import type { CellContext } from './update-cell.ts';
 import { titleChange } from './update-title.ts';
 
@@ -34,22 +39,52 @@ export function joinedChange(changes: PostChange[]): PostChange | undefined {
   };
 }
 
-/** Many cells of many posts, all or none; titles among them. */
-export function updateCells(context: CellContext, { mutationId, ...body }: UpdateCells) {
+/** A transaction holds a hundred, and the call's own record is one. */
+const OPERATIONS_MAX = 99;
+
+/** Undefined for columns of other types. */
+function linkColumn(context: CellContext, board: Board, columnId: string): Column | undefined {
+  const column = board.columns.find(({ id }) => id === columnId);
+  return column?.columnType === ColumnType.POST_LINK ? requireCellColumn(context, board, columnId) : undefined;
+}
+
+/** What both ends of links take is known only when they have been read. */
+function requireRoom(changes: readonly (PostChange | undefined)[], others: number): void {
+  const own = changes.reduce((sum, change) => sum + (change ? 2 + [change.history ?? []].flat().length : 0), 0);
+  if (own + others > OPERATIONS_MAX) throw new AppError('BadRequest', 'リンクが多いため、一度に変更できません。投稿を分けて、もう一度お試しください。');
+}
+
+/** Many cells of many posts, all or none; titles and links among them. `onElsewhere` is told what changes on other boards, by each attempt. */
+export function updateCells(context: CellContext, { mutationId, ...body }: UpdateCells, onElsewhere: (changes: BoardChange[]) => void = () => undefined) {
   const wanted = new Map(body.postColumnDataList.map((post) => [post.postId, post]));
-  const asked = new Set<string>();
 
-  const decide = async (row: Row, board: Board): Promise<PostChange | undefined> => {
-    const { title, knownTitle, columnDataList, knownColumnDataList } = wanted.get(row.id)!;
-    const changes: (PostChange | undefined)[] = [];
-    if (title != null && (knownTitle == null || knownTitle === row.title)) changes.push(titleChange(row, title));
-    for (const data of columnDataList) {
-      const known = knownColumnDataList?.find((candidate) => candidate.projectBoardColumnId === data.projectBoardColumnId);
-      if (known && !isKnown(board, row, known)) continue;
-      changes.push(await cellChange(context, board, row, data, asked));
-    }
-    return joinedChange(changes.filter((change) => change !== undefined));
-  };
-
-  return changePosts(context, { boardId: body.boardId, postIdList: [...wanted.keys()], mutationId, body: { updateCells: body }, decide });
+  return changeTogether(context, {
+    boardId: body.boardId,
+    postIdList: [...wanted.keys()],
+    mutationId,
+    body: { updateCells: body },
+    async decideAll(rows, board) {
+      const asked = new Set<string>();
+      const [own, cells]: [Map<string, PostChange[]>, LinkCell[]] = [new Map(), []];
+      for (const row of rows) {
+        const { title, knownTitle, columnDataList, knownColumnDataList } = wanted.get(row.id)!;
+        const changes: (PostChange | undefined)[] = [];
+        if (title != null && (knownTitle == null || knownTitle === row.title)) changes.push(titleChange(row, title));
+        for (const data of columnDataList) {
+          const known = knownColumnDataList?.find((candidate) => candidate.projectBoardColumnId === data.projectBoardColumnId);
+          if (known && !isKnown(board, row, known)) continue;
+          const link = linkColumn(context, board, data.projectBoardColumnId);
+          if (link) cells.push({ row, column: link, input: data });
+          else changes.push(await cellChange(context, board, row, data, asked));
+        }
+        own.set(row.id, changes.filter((change) => change !== undefined));
+      }
+      const links = await changeLinks(context, { board, cells, mutationId });
+      onElsewhere(links.elsewhere);
+      const changes = rows.map((row) => joinedChange([...own.get(row.id)!, ...[links.changes.get(row.id) ?? []].flat()]));
+      requireRoom(changes, links.others.length);
+      const first = changes.find((change) => change !== undefined);
+      return changes.map((change) => (change && change === first ? { ...change, others: links.others, besides: links.besides } : change));
+    },
+  });
 }

@@ -35,6 +35,14 @@ describe('cells from elsewhere', () => {
     expect(plan([[text]], [column]).cells).toEqual([{ postId: 'p1', columnId: column.id, value }]);
   });
 
+  test('that link a post with itself are named, and all others are written', () => {
+    const linked = new Map(rows.map((row) => [row.id, { ...row, projectBoardId: 'b1', links: {} }]));
+    const link: Column = { ...due, id: 'link', name: '関連', columnType: ColumnType.POST_LINK, isDeadline: false, linked };
+    const { cells, problems } = plan([['#1'], ['#1']], [link]);
+    expect(cells).toEqual([{ postId: 'p2', columnId: 'link', value: ['p1'] }]);
+    expect(problems.map(({ column, reason }) => [column, reason])).toEqual([['関連', '投稿を、その投稿自身にはリンクできません。']]);
+  });
+
   test('that cannot be read are named with their reason, and all others are written', () => {
     const { cells, problems } = plan([['保留', '多い', '2026-02-30', '山本 一郎'], ['完了', '3', '', '佐藤 美咲']], [state, estimate, due, who]);
     expect(cells.map(({ postId, columnId, value }) => [postId, columnId, value])).toEqual([['p2', 'state', 'done'], ['p2', 'estimate', 3], ['p2', 'due', undefined]]);

@@ -1,3 +1,5 @@
+import { textsOf } from '#shared/board/cell-lists.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 import type { CellValue, Column, Row } from '#shared/board/types.ts';
 import type { People } from '../components/people.ts';
 import { TITLE_COLUMN } from '../components/title-column.ts';
@@ -61,6 +63,8 @@ export function pastePlan(texts: string[][], { rows, columns, start, people, now
       if (!row && text.trim() === '') continue;
       const result = readCell(column, text, people, now);
       if ('message' in result) refused.push({ column: column.name, text, reason: result.message });
+      // The server would refuse the posts beside it as well.
+      else if (row && column.columnType === ColumnType.POST_LINK && textsOf(result.value).includes(row.id)) refused.push({ column: column.name, text, reason: '投稿を、その投稿自身にはリンクできません。' });
       else if (row) cells.set(`${row.id} ${column.id}`, { postId: row.id, columnId: column.id, value: result.value });
       else if (column === TITLE_COLUMN) title = String(result.value);
       else if (result.value !== undefined) values[column.id] = result.value;

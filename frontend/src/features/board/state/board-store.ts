@@ -136,13 +136,8 @@ export class BoardStore extends EditedBoard {
   }
 
   private sendCells(cells: readonly CellEdit[], step: CellStep, back?: Back): void {
-    const isAlone = ({ columnId }: CellEdit) => this.isLink(columnId);
-    const edits: Edit[] = [
-      ...partsOfCells(cells.filter((cell) => !isAlone(cell))).map((part) => ({ kind: 'cells' as const, cells: part, ...(back && { back }) })),
-      // A link changes at both of its ends: each takes a call of its own.
-      ...cells.filter(isAlone).map((cell) => ({ kind: 'cell' as const, ...cell, ...(back && { back }) })),
-    ];
-    for (const edit of edits) {
+    for (const part of partsOfCells(cells, (columnId) => this.isLink(columnId))) {
+      const edit = { kind: 'cells' as const, cells: part, ...(back && { back }) };
       for (const postId of postIdsOf(edit)) this.holdOrMove(postId, edit);
       this.stepOf.set(this.send(edit), step);
     }

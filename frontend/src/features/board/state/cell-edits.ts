@@ -15,13 +15,16 @@ export const reversed = (cells: readonly CellEdit[]): CellEdit[] => cells.map((c
 
 export const byPost = (cells: readonly CellEdit[]): Map<string, CellEdit[]> => Map.groupBy(cells, (cell) => cell.postId);
 
+/** A link changes at its other end too. */
+const linksIn = ({ value, before }: CellEdit): number => new Set(value as string[]).symmetricDifference(new Set(before as string[])).size;
+
 /** Parts that the server takes in one call each; a post's cells stay together. */
-export function partsOfCells(cells: readonly CellEdit[]): CellEdit[][] {
+export function partsOfCells(cells: readonly CellEdit[], isLink: (columnId: string) => boolean): CellEdit[][] {
   const parts: CellEdit[][] = [];
   let posts = 0;
   let operations = 0;
   for (const ofPost of byPost(cells).values()) {
-    const cost = 2 + ofPost.length;
+    const cost = ofPost.reduce((sum, cell) => sum + (isLink(cell.columnId) ? 1 + 3 * linksIn(cell) : 1), 2);
     const part = parts.at(-1);
     if (part && posts < POSTS_PER_CALL && operations + cost <= OPERATIONS_PER_CALL) {
       part.push(...ofPost);

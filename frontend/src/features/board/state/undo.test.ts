@@ -63,6 +63,24 @@ describe('taking back and doing again', () => {
     expect([...server.rows.values()].filter(({ archivedAt }) => archivedAt)).toHaveLength(4);
   });
 
+  test('of links of several posts, as many in a call as both of their ends leave room for', async () => {
+    const ids = Array.from({ length: 20 }, (_, at) => `p${at + 1}`);
+    server = new FakeServer(ids.map((_, at) => post(at + 1, { state: 'todo' })), { limit: 20 });
+    server.columns = [...server.columns, { ...server.columns[2]!, id: 'link', columnType: ColumnType.POST_LINK }];
+    gateway = new FakeGateway(server);
+    store = await openStore(gateway, time);
+    const links = () => ids.filter((id) => server.rows.get(id)!.values['link'] !== undefined).length;
+    store.fill(ids, 'link', ['q1']);
+    await settle();
+    expect([links(), server.mutationIds.length]).toEqual([20, 2]);
+    store.undo();
+    await settle();
+    expect([links(), server.mutationIds.length]).toEqual([0, 4]);
+    store.write([{ postId: 'p1', columnId: 'link', value: ids.slice(0, 17) }, { postId: 'p2', columnId: 'link', value: ids.slice(0, 17) }, { postId: 'p3', columnId: 'estimate', value: 3 }]);
+    await settle();
+    expect([links(), server.mutationIds.length]).toEqual([2, 6]);
+  });
+
   test('of an addition holds for the post under the id it got meanwhile', async () => {
     gateway.held = [];
     store.addPost('足した', { values: { state: 'todo' } });

@@ -1,0 +1,58 @@
+/** The posts that links lead to, with what stands in the way of linking them. */
+import { AppError } from '#shared/errors.ts';
+import { isArchivedOn } from '#shared/board/archived.ts';
+import { LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
+import type { LinkEnd } from '#shared/board/linked-posts.ts';
+import { isSubPost } from '#shared/board/sub-post.ts';
+import type { Column, Row } from '#shared/board/types.ts';
+import { isProjectAccessEnough } from '#shared/rules/roles.ts';
+import { mayInProject } from '#shared/rules/permissions.ts';
+import { getBoard } from '#functions/data/board.ts';
+import type { Board } from '#functions/data/board.ts';
+import { listHeads } from '#functions/data/link.ts';
+import { getRows } from '#functions/data/row.ts';
+import type { LinkContext } from './change-links.ts';
+import { reachOf } from './reach.ts';
+
+/** A post at the other end, with the column there. */
+export interface Other {
+  end: LinkEnd;
+  board: Board;
+  column: Column;
+  row: Row;
+}
+
+const missing = (): AppError => new AppError('EntityNotFound', 'リンクする投稿が見つかりません。削除されたか、閲覧する権限がない可能性があります。');
+
+/** Where the posts are, as far as the asker may change them there; posts that are gone or out of reach are left out. */
+export async function findOthers({ ports, scope }: LinkContext, { board, column }: { board: Board; column: Column }, postIds: readonly string[]): Promise<{ others: Map<string, Other>; gone: Set<string> }> {
+  const { table } = ports;
+  const ends = column.linkEndList ?? [];
+  const [heads, reach] = await Promise.all([listHeads(table, scope, postIds), reachOf(table, scope, ends.map((end) => end.projectKey))]);
+  const others = new Map<string, Other>();
+  const gone = new Set(postIds.filter((_, at) => !heads[at]));
+  await Promise.all(
+    ends.map(async (end) => {
+      const ids = heads.flatMap((head) => (head?.boardId === end.projectBoardId ? head.postId : []));
+      const access = reach.get(end.projectKey)?.access;
+      if (ids.length === 0 || !access || !isProjectAccessEnough(access, 'write')) return;
+      const other = end.projectBoardId === board.id ? board : await getBoard(table, scope, end.projectBoardId);
+      const partner = other && !other.deletedAt ? other.columns.find(({ id }) => id === end.id) : undefined;
+      if (!other || !partner) return;
+      if (partner.isLock && !mayInProject(access, 'board.changeLockedColumn')) throw new AppError('Forbidden', `リンク先のボードの列「${partner.name}」はロックされています。`);
+      const rows = await getRows(table, scope, other.id, ids);
+      rows.forEach((row, at) => (row ? others.set(row.id, { end, board: other, column: partner, row }) : gone.add(ids[at]!)));
+    }),
+  );
+  return { others, gone };
+}
+
+export function refuseUnfit(added: readonly string[], others: ReadonlyMap<string, Other>, countOf: (other: Other) => number): void {
+  for (const id of added) {
+    const other = others.get(id);
+    if (!other || isSubPost(other.row)) throw missing();
+    const { row, board } = other;
+    if (isArchivedOn(board, row)) throw new AppError('BadRequest', `「${row.title}」はアーカイブされているため、リンクできません。`);
+    if (countOf(other) >= LINKS_PER_CELL_MAX) throw new AppError('BadRequest', `「${row.title}」には、これ以上リンクできません。リンクできる投稿は${LINKS_PER_CELL_MAX}件までです。`);
+  }
+}
