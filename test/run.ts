@@ -7,14 +7,14 @@ interface Step {
 }
 
 const only = process.argv.slice(2);
-/** Those of one stage run side by side: each keeps one core busy. */
+/** Those of one stage run side by side: alone, each leaves a core idle part of the time. */
 const stages: Step[][] = [
   [
     { name: 'types', command: ['tsc', '-p', '.'] },
     { name: 'lint', command: ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.local/eslint'] },
+    { name: 'build', command: ['node', 'infra/build/build-all.ts'] },
   ],
   [{ name: 'unit', command: ['vitest', 'run', '--project', 'unit', '--project', 'local'] }],
-  [{ name: 'build', command: ['node', 'infra/build/build-all.ts'] }],
   [{ name: 'infra', command: ['vitest', 'run', '--project', 'infra'] }],
   [{ name: 'wire', command: ['vitest', 'run', '--project', 'wire'] }],
   [{ name: 'browser', command: ['playwright', 'test'] }],

@@ -38,6 +38,17 @@ let isTableOutOfReach = false;
 let hold: Promise<void> | undefined;
 let held = 0;
 
+/** Until the call of what it answers: no scan ends meanwhile. */
+function holdWrites(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  hold = promise;
+  held = 0;
+  return () => {
+    hold = undefined;
+    resolve();
+  };
+}
+
 beforeAll(async () => {
   own = await takeHost();
   Bucket = String([...own.host.outputs].find(([path]) => path.includes('RefSnapshots'))![1]);
@@ -95,7 +106,9 @@ const entriesOf = async (part: string): Promise<number | undefined> => (await st
 describe('a workspace that was never scanned', () => {
   test('ten calls at once start one scan, which takes the newest posts of each board and opens the entry', async () => {
     expect(await isEntryOpen()).toBe(false);
+    const release = holdWrites();
     const started = await Promise.all(Array.from({ length: 10 }, () => owner.must(contract.scan.execPartialScan, inTeam())));
+    release();
     expect(new Set(started.map(({ scan }) => scan.scanId)).size).toBe(1);
     const { scan, result } = await ended(started[0]!.scan);
     // The project, two boards and one person; the rest of the big board waits for the full scan.
@@ -179,8 +192,7 @@ describe('when things go wrong', () => {
     await later(11 * 60_000);
     const place = { ...inTeam(), projectKey: board.projectKey };
     for (const title of ['一', '二', '三']) await givenBoard(owner, place, title);
-    const release = Promise.withResolvers<void>();
-    hold = release.promise;
+    const release = holdWrites();
     const { scan } = await owner.must(contract.scan.execFullScan, inTeam());
     // Two parts are about to be written. The others have ended: one that ends later is a sign of life, which a sweep respects.
     await eventually(async () => {
@@ -188,8 +200,7 @@ describe('when things go wrong', () => {
       return held === HELD && ready.length === 0 && inflight.length === HELD;
     }, 'two parts alone are left', 30_000);
     expect(await own.local.kill('JobWorkspaceScan')).toBeGreaterThan(0);
-    hold = undefined;
-    release.resolve();
+    release();
     await later(5 * 60_000);
     await own.local.fire('sweep');
     const { result } = await ended(scan);
