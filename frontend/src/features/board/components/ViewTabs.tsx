@@ -1,5 +1,5 @@
 import { IconChevronDown, IconPlus, IconTable } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
@@ -35,12 +35,12 @@ interface Props {
   onShowSubPost(isShown: boolean): void;
 }
 
-/** Of many views, the open one is among those that are seen. */
-const intoSight = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-
 /** The board's views. */
 export const ViewTabs = ({ views, currentId, isWrapped, isShowSubPost, commands, pathOf, onShowSubPost }: Props) => {
   const [renaming, setRenaming] = useState<string>();
+  const currentTab = useRef<HTMLAnchorElement>(null);
+  // Of many views, the open one is among those that are seen. Not by a callback: Link calls it with every render, and it lays out the page.
+  useEffect(() => currentTab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [currentId]);
   const { order, listProps, entryProps } = useSortable({
     name: 'view',
     ids: views.map((view) => view.id),
@@ -62,7 +62,7 @@ export const ViewTabs = ({ views, currentId, isWrapped, isShowSubPost, commands,
             if (name !== '' && name !== view.name) commands?.rename(view.id, name);
           }} />
         ) : (
-          <Link key={view.id} {...entryProps(view.id)} to={pathOf(view.id)} className={classes.tab} aria-current={view.id === currentId ? 'page' : undefined} ref={view.id === currentId ? intoSight : undefined} onDoubleClick={() => commands && setRenaming(view.id)}>
+          <Link key={view.id} {...entryProps(view.id)} to={pathOf(view.id)} className={classes.tab} aria-current={view.id === currentId ? 'page' : undefined} ref={view.id === currentId ? currentTab : undefined} onDoubleClick={() => commands && setRenaming(view.id)}>
             <IconTable size={16} stroke={1.75} aria-hidden="true" />
             {view.name}
           </Link>
