@@ -40,7 +40,9 @@ export const ViewTabs = ({ views, currentId, isWrapped, isShowSubPost, commands,
   const [renaming, setRenaming] = useState<string>();
   const currentTab = useRef<HTMLAnchorElement>(null);
   // Of many views, the open one is among those that are seen. Not by a callback: Link calls it with every render, and it lays out the page.
-  useEffect(() => currentTab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [currentId]);
+  useEffect(() => {
+    currentTab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [currentId]);
   const { order, listProps, entryProps } = useSortable({
     name: 'view',
     ids: views.map((view) => view.id),
