@@ -1,72 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { ColumnType, LinkedColumnDirectionType as Direction, Role } from '#shared/enums/enums.ts';
+import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
 import { LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
-import type { Row } from '#shared/board/types.ts';
-import type { QueueMessages } from '#events/queue/queues.ts';
 import { getBoard } from '#functions/data/board.ts';
-import { boardKeys, workspaceKeys } from '#functions/data/keys.ts';
-import { bulkRowItem, getRows, listRows } from '#functions/data/row.ts';
+import { boardKeys } from '#functions/data/keys.ts';
+import { bulkRowItem, getRows } from '#functions/data/row.ts';
 import { boardColumnUsage } from '#functions/domain/board/column-usage.ts';
-import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerColumn } from '#functions/domain/board/register-column.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
-import { updateCell } from '#functions/domain/post/update-cell.ts';
-import { linkFaults } from '#test/support/link-faults.ts';
+import { givenLinks, scope } from '#test/support/given-links.ts';
 import { crashAt } from '#test/support/sim/crash-at.ts';
 import type { Side } from '#test/support/sim/crash-at.ts';
-import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import type { SimPorts } from '#test/support/sim/sim-functions.ts';
-import { changeLinkedBoards } from './change-linked-boards.ts';
-import { runSettleJob } from './settle-links.ts';
-
-const scope = { ...projectScope('sato', 'manage'), role: Role.ADMIN };
-
-/** A column of board A that leads to B, with a post on each of A, B and C. */
-async function givenLinks(direction: Direction = Direction.RELATION) {
-  const ports = plainPorts();
-  await ports.server.put({ put: { ...workspaceKeys.project('w1', scope.projectKey), ...scope.project } });
-  const context = { ports, scope };
-  const [a, b, c] = [await createBoard(context, { name: 'A' }), await createBoard(context, { name: 'B' }), await createBoard(context, { name: 'C' })];
-  await registerColumn(context, { boardId: a.id, name: 'リンク', columnType: ColumnType.POST_LINK, direction, linkedBoardList: [{ id: b.id, projectKey: 'WEB' }] });
-  const boardOf = async (boardId: string) => (await getBoard(ports.table, scope, boardId))!;
-  const column = (await boardOf(a.id)).columns.find(({ name }) => name === 'リンク')!;
-  const post = async (boardId: string, title = '投稿') => (await registerPost(context, { boardId, title })).postList[0]!.id;
-  const [onA, onB, onC] = [await post(a.id), await post(b.id), await post(c.id)];
-  const link = (linkedPostIdList: string[], columnId = column.id, boardId = a.id, postId = onA) => updateCell(context, { boardId, postId, columnData: { projectBoardColumnId: columnId, linkedPostIdList } });
-  const choose = (boards: { id: string }[], onElsewhere?: (changes: BoardChange[]) => void, by: SimPorts = ports) => changeLinkedBoards({ scope, ports: by }, { boardId: a.id, columnId: column.id, linkedBoardList: boards.map(({ id }) => ({ id, projectKey: 'WEB' })) }, onElsewhere);
-  const linksOf = async (boardId = a.id, postId = onA, columnId = column.id) => (await getRows(ports.table, scope, boardId, [postId]))[0]!.values[columnId];
-  const partner = async (boardId: string) => (await boardOf(boardId)).columns.find(({ columnType }) => columnType === ColumnType.POST_LINK);
-  const rowsOf = async (boardId: string) => {
-    const rows: Row[] = [];
-    for await (const { row } of listRows(ports.server, scope, boardId)) rows.push(row);
-    return rows;
-  };
-  /** What is wrong with the links of the columns that people see. */
-  const faults = async () => linkFaults(await Promise.all([a, b, c].map(async ({ id }) => ({ columns: (await boardOf(id)).columns, rows: await rowsOf(id) }))));
-  /** The queue's run of what was asked for, by a function that remembers nothing; it may ask again. `meanwhile`: between its reading and its first write. */
-  const settle = async (meanwhile?: () => Promise<unknown>) => {
-    let [runs, waiting] = [0, meanwhile];
-    for (let asked = ports.sent.splice(0); asked.length > 0; asked = ports.sent.splice(0)) {
-      for (const { queue, message } of asked) {
-        const { boardId, links } = message as QueueMessages['column-fill'];
-        if (queue !== 'column-fill' || !links) continue;
-        runs += 1;
-        const by = ports.another();
-        const { transact } = by.table;
-        by.table.transact = async (ops, token) => {
-          const first = waiting;
-          waiting = undefined;
-          await first?.();
-          await transact(ops, token);
-        };
-        await runSettleJob({ ports: by, scope }, boardId, links.columnId);
-      }
-    }
-    return runs;
-  };
-  return { ports, rowsOf, faults, settle, context, a, b, c, column, onA, onB, onC, post, link, choose, linksOf, boardOf, partner };
-}
 
 describe('the boards that a column of links leads to', () => {
   test('another board comes with a column at its end, and its posts can be linked', async () => {

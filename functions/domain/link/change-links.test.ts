@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ColumnType, LinkedColumnDirectionType as Direction, Role } from '#shared/enums/enums.ts';
 import { getBoard } from '#functions/data/board.ts';
-import { workspaceKeys } from '#functions/data/keys.ts';
+import { boardKeys, workspaceKeys } from '#functions/data/keys.ts';
 import { listHistory } from '#functions/data/history.ts';
 import { listRows } from '#functions/data/row.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
@@ -14,6 +14,7 @@ import { registerPost } from '#functions/domain/post/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { updateCells } from '#functions/domain/post/update-cells.ts';
 import type { PostCells } from '#functions/domain/post/update-cells.ts';
+import { givenLinks } from '#test/support/given-links.ts';
 import { linkFaults } from '#test/support/link-faults.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 
@@ -116,6 +117,30 @@ test('a cell of many links is changed in parts, each within one transaction, and
   expect((await call()).mark).toBe(first.mark);
   expect((await rowsOf(far)).filter(({ revision }) => revision === 2)).toHaveLength(30);
   await expect(updateCell(context, { boardId, postId: posts[0]!.id, columnData: { projectBoardColumnId: column.id, linkedPostIdList: [posts[4]!.id] } })).rejects.toMatchObject({ message: '一度に変えられるリンクは30件までです。' });
+});
+
+test('a locked column at one of the ends stands in the way of its own links alone, and only they are read', async () => {
+  const { a, b, c, column, post, onA, onB, onC, choose, link, linksOf, partner, ports } = await givenLinks();
+  await choose([b, c]);
+  const many = await Promise.all(Array.from({ length: 20 }, () => post(b.id)));
+  await link([onB, ...many]);
+  await ports.server.update({ update: boardKeys.column('w1', b.id, (await partner(b.id))!.id), set: { isLock: true } });
+  const writer = { ports, scope: projectScope('suzuki', 'write') };
+  const change = (linkedPostIdList: string[]) => updateCell(writer, { boardId: a.id, postId: onA, columnData: { projectBoardColumnId: column.id, linkedPostIdList } });
+  const { batchGet } = ports.table;
+  let keys = 0;
+  ports.table.batchGet = (all, options) => {
+    keys += all.length;
+    return batchGet(all, options);
+  };
+  await change([onB, ...many, onC]);
+  expect([await linksOf(), await linksOf(c.id, onC, (await partner(c.id))!.id)]).toEqual([[onB, ...many, onC], [onA]]);
+  const refused = { code: 'Forbidden', message: 'リンク先のボードの列「A」はロックされています。' };
+  await expect(change([onB, ...many.slice(1), onC])).rejects.toMatchObject(refused);
+  await expect(change([onB, ...many, onC, await post(b.id)])).rejects.toMatchObject(refused);
+  expect(keys).toBeLessThan(99);
+  await updateCells(writer, { boardId: a.id, postColumnDataList: [onA, await post(a.id)].map((postId) => ({ postId, columnDataList: [{ projectBoardColumnId: column.id, linkedPostIdList: postId === onA ? [onB, ...many] : [onC] }] })) });
+  expect(await linksOf()).toEqual([onB, ...many]);
 });
 
 describe('cells of several posts in one call', () => {

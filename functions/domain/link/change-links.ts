@@ -20,7 +20,7 @@ import type { BoardChange } from '#functions/domain/board/present.ts';
 import type { PostChange } from '#functions/domain/post/change-posts.ts';
 import { refuseCircle } from './hierarchy.ts';
 import type { ParentLink } from './hierarchy.ts';
-import { findOthers, refuseUnfit } from './others.ts';
+import { findOthers, refuseLocked, refuseUnfit } from './others.ts';
 import type { LinkScope } from './reach.ts';
 import { countedHistory, linkHistory, linksIn, linksPatch, writeLinks } from './write-links.ts';
 import type { LinkWrite } from './write-links.ts';
@@ -90,6 +90,7 @@ class LinkSheet {
 type Changed = ReturnType<LinkSheet['changed']>[number];
 
 const addedIn = (before: readonly string[], after: readonly string[]): string[] => after.filter((id) => !before.includes(id));
+const changedIn = (before: readonly string[], after: readonly string[]): string[] => [...addedIn(before, after), ...addedIn(after, before)];
 
 /** Parents and children that are new. */
 const parentLinksIn = (changed: readonly Changed[]): ParentLink[] =>
@@ -114,17 +115,18 @@ function checked(cells: readonly LinkCell[]): WantedLinks[] {
     if ('message' in result) throw new AppError('BadRequest', result.message);
     const [before, wanted] = [linksIn(row, column), (result.value as string[] | undefined) ?? []];
     if (addedIn(before, wanted).includes(row.id)) throw new AppError('BadRequest', '投稿を、その投稿自身にはリンクできません。');
-    count += addedIn(before, wanted).length + addedIn(wanted, before).length;
+    count += changedIn(before, wanted).length;
     return { row, column, wanted };
   });
   if (count > LINKS_PER_CALL_MAX) throw new AppError('BadRequest', `一度に変えられるリンクは${LINKS_PER_CALL_MAX}件までです。`);
   return all;
 }
 
-/** The posts that the cells of one column lead to, or come to lead to; those of the other cells may become linked by them. */
+/** The posts whose links with the cells of one column change; those of the call's other cells may become linked by them. */
 function othersOf(context: LinkContext, board: Board, column: Column, cells: readonly WantedLinks[]): ReturnType<typeof findOthers> {
-  const ids = cells.flatMap((cell) => (cell.column.id === column.id ? [...linksIn(cell.row, column), ...cell.wanted] : []));
-  return findOthers(context, { board, column }, [...new Set([...ids, ...(cells.length > 1 ? cells.map(({ row }) => row.id) : [])])]);
+  const ids = cells.flatMap(({ row, column: { id }, wanted }) => (id === column.id ? changedIn(linksIn(row, column), wanted) : []));
+  const own = cells.length > 1 && column.linkEndList?.some((end) => end.projectBoardId === board.id) ? cells.map(({ row }) => row.id) : [];
+  return findOthers(context, { board, column }, [...new Set([...ids, ...own])]);
 }
 
 function take(sheet: LinkSheet, { row, column, wanted }: WantedLinks, { others, gone }: Awaited<ReturnType<typeof findOthers>>): void {
@@ -134,6 +136,7 @@ function take(sheet: LinkSheet, { row, column, wanted }: WantedLinks, { others, 
     const other = others.get(id);
     if (other) sheet.hold(other.board, other.row);
   }
+  refuseLocked([...added, ...left], others);
   refuseUnfit(added, others, (other) => sheet.linksOf(other.row.id, other.column).length);
   // What the asker may not change stays, unseen: who cannot see a link cannot mean to take it away.
   const after = [...wanted, ...left.filter((id) => !others.has(id) && !gone.has(id))];

@@ -20,6 +20,8 @@ export interface Other {
   board: Board;
   column: Column;
   row: Row;
+  /** The column there is locked, and the asker may not change it. */
+  isLocked: boolean;
 }
 
 const missing = (): AppError => new AppError('EntityNotFound', 'リンクする投稿が見つかりません。削除されたか、閲覧する権限がない可能性があります。');
@@ -39,12 +41,17 @@ export async function findOthers({ ports, scope }: LinkContext, { board, column 
       const other = end.projectBoardId === board.id ? board : await getBoard(table, scope, end.projectBoardId);
       const partner = other && !other.deletedAt ? other.columns.find(({ id }) => id === end.id) : undefined;
       if (!other || !partner) return;
-      if (partner.isLock && !mayInProject(access, 'board.changeLockedColumn')) throw new AppError('Forbidden', `リンク先のボードの列「${partner.name}」はロックされています。`);
+      const isLocked = Boolean(partner.isLock) && !mayInProject(access, 'board.changeLockedColumn');
       const rows = await getRows(table, scope, other.id, ids);
-      rows.forEach((row, at) => (row ? others.set(row.id, { end, board: other, column: partner, row }) : gone.add(ids[at]!)));
+      rows.forEach((row, at) => (row ? others.set(row.id, { end, board: other, column: partner, row, isLocked }) : gone.add(ids[at]!)));
     }),
   );
   return { others, gone };
+}
+
+export function refuseLocked(ids: readonly string[], others: ReadonlyMap<string, Other>): void {
+  const locked = ids.map((id) => others.get(id)).find((other) => other?.isLocked);
+  if (locked) throw new AppError('Forbidden', `リンク先のボードの列「${locked.column.name}」はロックされています。`);
 }
 
 export function refuseUnfit(added: readonly string[], others: ReadonlyMap<string, Other>, countOf: (other: Other) => number): void {
