@@ -13,7 +13,8 @@ import { isSubPost } from '#shared/board/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import type { Board } from '#functions/data/board.ts';
 import { getHierarchyVersion, listHeads, raiseHierarchyVersion } from '#functions/data/link.ts';
-import type { TransactOp } from '#functions/data/table.ts';
+import { checkRow } from '#functions/data/row.ts';
+import type { CheckOp, TransactOp } from '#functions/data/table.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
 import { presentPosts } from '#functions/domain/board/present.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
@@ -44,6 +45,8 @@ export interface LinkChanges {
   changes: Map<string, PostChange>;
   /** What the other ends are written with. */
   others: TransactOp[];
+  /** By post of the cells that a link leads to and that stays as it is: unless it changes otherwise, it has to stay so until the others are written. */
+  checks: Map<string, CheckOp>;
   /** Further posts of the board that `others` change, as they are then. */
   besides: { row: Row; delta: PatchDelta }[];
   /** For who watches the other boards. */
@@ -65,6 +68,7 @@ async function serialsOf({ ports, scope }: LinkContext, projectKey: string, ids:
 /** The rows at both ends, as a call leaves them cell by cell. */
 class LinkSheet {
   private readonly posts = new Map<string, { board: Board; before: Row; columns: Map<string, { column: Column; links: string[] }> }>();
+  private readonly touched = new Set<string>();
 
   hold(board: Board, row: Row): void {
     if (!this.posts.has(row.id)) this.posts.set(row.id, { board, before: row, columns: new Map() });
@@ -75,8 +79,20 @@ class LinkSheet {
     return columns.get(column.id)?.links ?? linksIn(before, column);
   }
 
+  /** The end of a link that changes; whether there is something to change at this end is another matter. */
+  touch({ board, row }: { board: Board; row: Row }): void {
+    this.hold(board, row);
+    this.touched.add(row.id);
+  }
+
   set(id: string, column: Column, links: string[]): void {
     this.posts.get(id)!.columns.set(column.id, { column, links });
+  }
+
+  /** Of the rows that were touched, those whose cells are as they were: half a link, whose other half somebody else may be writing. */
+  unchanged(): { board: Board; row: Row }[] {
+    const changed = new Set(this.changed().map(({ before }) => before.id));
+    return [...this.posts.values()].flatMap(({ board, before: row }) => (this.touched.has(row.id) && !changed.has(row.id) ? [{ board, row }] : []));
   }
 
   /** Rows with their cells that are other than they were. */
@@ -134,19 +150,20 @@ function take(sheet: LinkSheet, { row, column, wanted }: WantedLinks, { others, 
   const [added, left] = [addedIn(before, wanted), addedIn(wanted, before)];
   for (const id of [...added, ...left]) {
     const other = others.get(id);
-    if (other) sheet.hold(other.board, other.row);
+    if (other) sheet.touch(other);
   }
   refuseLocked([...added, ...left], others);
-  refuseUnfit(added, others, (other) => sheet.linksOf(other.row.id, other.column).length);
+  const linksThere = (id: string): string[] => sheet.linksOf(id, others.get(id)!.column);
+  refuseUnfit(added, others, row.id, linksThere);
   // What the asker may not change stays, unseen: who cannot see a link cannot mean to take it away.
   const after = [...wanted, ...left.filter((id) => !others.has(id) && !gone.has(id))];
   if (isSameCell(before, after)) return;
   if (column.required && after.length === 0) throw new AppError('BadRequest', '入力されていません');
   sheet.set(row.id, column, after);
-  for (const id of added) sheet.set(id, others.get(id)!.column, [...sheet.linksOf(id, others.get(id)!.column), row.id]);
+  for (const id of added) sheet.set(id, others.get(id)!.column, [...new Set([...linksThere(id), row.id])]);
   for (const id of left) {
     const other = others.get(id);
-    if (other) sheet.set(id, other.column, sheet.linksOf(id, other.column).filter((one) => one !== row.id));
+    if (other) sheet.set(id, other.column, linksThere(id).filter((one) => one !== row.id));
   }
 }
 
@@ -182,9 +199,16 @@ export async function changeLinks(context: LinkContext, { board, cells, mutation
   const partners = changed.flatMap(({ board: other, before: row, cells: all }) =>
     own.has(row.id) ? [] : [{ board: other, ...writeLinks(context, { board: other, row }, all.map(({ column, before, links }) => ({ column, links, why: whyOf(board, other, cells, before, links) })), mutationId) }],
   );
+  const [ownChecks, farChecks] = [new Map<string, CheckOp>(), [] as CheckOp[]];
+  for (const { board: { id }, row } of sheet.unchanged()) {
+    const check = checkRow(scope, id, row);
+    if (own.has(row.id)) ownChecks.set(row.id, check);
+    else farChecks.push(check);
+  }
   return {
     changes,
-    others: [...partners.flatMap(({ ops }) => ops), ...(parentLinks.length > 0 ? [raiseHierarchyVersion(scope, version)] : [])],
+    checks: ownChecks,
+    others: [...partners.flatMap(({ ops }) => ops), ...farChecks, ...(parentLinks.length > 0 ? [raiseHierarchyVersion(scope, version)] : [])],
     besides: partners.filter((one) => one.board.id === board.id),
     elsewhere: changesElsewhere(context, mutationId, partners.filter((one) => one.board.id !== board.id)),
   };

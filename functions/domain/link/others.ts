@@ -54,12 +54,13 @@ export function refuseLocked(ids: readonly string[], others: ReadonlyMap<string,
   if (locked) throw new AppError('Forbidden', `リンク先のボードの列「${locked.column.name}」はロックされています。`);
 }
 
-export function refuseUnfit(added: readonly string[], others: ReadonlyMap<string, Other>, countOf: (other: Other) => number): void {
+/** `postId`: the post that is linked; where a link is on its way back, the other end holds it already. */
+export function refuseUnfit(added: readonly string[], others: ReadonlyMap<string, Other>, postId: string, linksOf: (id: string) => readonly string[]): void {
   for (const id of added) {
     const other = others.get(id);
     if (!other || isSubPost(other.row)) throw missing();
     const { row, board } = other;
     if (isArchivedOn(board, row)) throw new AppError('BadRequest', `「${row.title}」はアーカイブされているため、リンクできません。`);
-    if (countOf(other) >= LINKS_PER_CELL_MAX) throw new AppError('BadRequest', `「${row.title}」には、これ以上リンクできません。リンクできる投稿は${LINKS_PER_CELL_MAX}件までです。`);
+    if (!linksOf(id).includes(postId) && linksOf(id).length >= LINKS_PER_CELL_MAX) throw new AppError('BadRequest', `「${row.title}」には、これ以上リンクできません。リンクできる投稿は${LINKS_PER_CELL_MAX}件までです。`);
   }
 }

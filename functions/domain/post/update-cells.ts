@@ -82,9 +82,11 @@ export function updateCells(context: CellContext, { mutationId, ...body }: Updat
       const links = await changeLinks(context, { board, cells, mutationId });
       onElsewhere(links.elsewhere);
       const changes = rows.map((row) => joinedChange([...own.get(row.id)!, ...[links.changes.get(row.id) ?? []].flat()]));
-      requireRoom(changes, links.others.length);
+      const checks = rows.flatMap(({ id }, at) => (changes[at] ? [] : (links.checks.get(id) ?? [])));
+      const others = [...links.others, ...checks];
+      requireRoom(changes, others.length);
       const first = changes.find((change) => change !== undefined);
-      return changes.map((change) => (change && change === first ? { ...change, others: links.others, besides: links.besides } : change));
+      return changes.map((change) => (change && change === first ? { ...change, others, besides: links.besides } : change));
     },
   });
 }
