@@ -4,6 +4,9 @@
  */
 export const ATTEMPT_TIMEOUT_MS = 2_000;
 const MAX_ATTEMPTS = 3;
+const BACK_OFF_MS = 50;
+/** From a write's beginning to its last attempt's end, back-offs included. */
+export const WRITE_MAX_MS = MAX_ATTEMPTS * ATTEMPT_TIMEOUT_MS + BACK_OFF_MS * 2 ** MAX_ATTEMPTS;
 
 /** Refused before anything was written. */
 const REFUSED = new Set(['ProvisionedThroughputExceededException', 'ThrottlingException', 'RequestLimitExceeded', 'TransactionInProgressException']);
@@ -17,7 +20,7 @@ const kindOf = (error: unknown): 'refused' | 'unknown' | 'final' => {
 };
 
 /** Resolves after a random part of a doubling back-off. */
-export const backOff = (attempt: number, baseMs = 50): Promise<void> =>
+export const backOff = (attempt: number, baseMs = BACK_OFF_MS): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * baseMs * 2 ** attempt));
 
 /** `isRepeatable`: doing it twice is the same as doing it once, so a lost answer is tried again. */

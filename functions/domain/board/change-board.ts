@@ -2,6 +2,8 @@
 import { AppError } from '#shared/errors.ts';
 import { orderKeyBetween } from '#shared/board/order-key.ts';
 import { getBoard, listBoards, placeOf, updateHead } from '#functions/data/board.ts';
+import { bothEnds, settleAsker } from '#functions/domain/link/settle-links.ts';
+import type { SettleAskContext } from '#functions/domain/link/settle-links.ts';
 import { changeMeta } from './change-meta.ts';
 import type { WriteContext } from './context.ts';
 import type { BoardChange } from './present.ts';
@@ -54,8 +56,9 @@ export const deleteBoard = (context: WriteContext, { mutationId, ...body }: OnBo
   changeMeta(context, { boardId: body.boardId, mutationId, body: { deleteBoard: body }, decide: (_board, at) => updateHead(context.scope, body.boardId, { deletedAt: at }) });
 
 /** Back as it was; one that was not deleted stays as it is. */
-export const restoreBoard = (context: WriteContext, { mutationId, ...body }: OnBoard): Promise<BoardChange> => {
+export const restoreBoard = (context: SettleAskContext, { mutationId, ...body }: OnBoard): Promise<BoardChange> => {
   const { ports: { table }, scope } = context;
+  const ask = settleAsker(context);
   return changeMeta(context, {
     boardId: body.boardId,
     mutationId,
@@ -65,8 +68,11 @@ export const restoreBoard = (context: WriteContext, { mutationId, ...body }: OnB
       if (!board || board.projectKey !== scope.projectKey) throw new AppError('EntityNotFound');
       return board;
     },
-    async decide({ deletedAt }) {
-      if (deletedAt) refuseTooManyBoards((await listBoards(table, scope)).length, 1);
+    async decide(board) {
+      if (board.deletedAt) {
+        refuseTooManyBoards((await listBoards(table, scope)).length, 1);
+        await ask(bothEnds(board, board.columns));
+      }
       return updateHead(scope, body.boardId, {}, ['deletedAt']);
     },
   });

@@ -4,6 +4,8 @@ import { deleteColumnItem, unmarkColumnDeleted } from '#functions/data/board.ts'
 import { changeMeta } from './change-meta.ts';
 import { deletePartners, restorePartners } from '#functions/domain/link/partner-columns.ts';
 import type { LinkContext } from '#functions/domain/link/change-links.ts';
+import { bothEnds, settleAsker } from '#functions/domain/link/settle-links.ts';
+import type { SettleAskContext } from '#functions/domain/link/settle-links.ts';
 import type { BoardChange } from './present.ts';
 import { requireColumn, requireRoomForColumn, requireSettled } from './require-column.ts';
 
@@ -30,8 +32,9 @@ export const deleteColumn = (context: LinkContext, { mutationId, ...body }: OneC
     },
   });
 
-export const restoreColumn = (context: LinkContext, { mutationId, ...body }: OneColumn, onElsewhere: OnElsewhere = () => undefined) =>
-  changeMeta(context, {
+export function restoreColumn(context: LinkContext & SettleAskContext, { mutationId, ...body }: OneColumn, onElsewhere: OnElsewhere = () => undefined) {
+  const ask = settleAsker(context);
+  return changeMeta(context, {
     boardId: body.boardId,
     mutationId,
     body: { restoreColumn: body },
@@ -42,6 +45,8 @@ export const restoreColumn = (context: LinkContext, { mutationId, ...body }: One
       requireRoomForColumn(board);
       const { ops, changes } = await restorePartners(context, board, column);
       onElsewhere(changes);
+      await ask(bothEnds(board, [column]));
       return [unmarkColumnDeleted(context.scope, body.boardId, body.columnId), ...ops];
     },
   });
+}

@@ -11,7 +11,6 @@ import type { Column } from '#shared/board/types.ts';
 import { getBoard, markColumnDeleted, putNewColumn, unmarkColumnDeleted, updateLinkEnds } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
 import type { TransactOp } from '#functions/data/table.ts';
-import { LATE_EDITS_S } from '#functions/domain/board/column-type/late-edits.ts';
 import { changeMeta } from '#functions/domain/board/change-meta.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
 import { readBoard } from '#functions/domain/board/read-board.ts';
@@ -24,7 +23,7 @@ import { requireLinkedBoard } from './linked-board.ts';
 import { metaElsewhere } from './meta-elsewhere.ts';
 import { requireRights } from './partner-columns.ts';
 import { reachOf } from './reach.ts';
-import { askToSettle, settleAtOnce } from './settle-links.ts';
+import { settleAsker, settleAtOnce } from './settle-links.ts';
 import { keptLinks } from './unsettled-links.ts';
 import type { FarEnd } from './unsettled-links.ts';
 import { linksIn } from './write-links.ts';
@@ -87,6 +86,7 @@ async function comesBack(context: LinkedBoardsContext, board: Board, column: Col
 /** `onElsewhere` is told what changes on other boards, by each attempt. */
 export async function changeLinkedBoards(context: LinkedBoardsContext, { mutationId, ...body }: LinkedBoards, onElsewhere: (changes: BoardChange[]) => void = () => undefined): Promise<BoardChange> {
   const { boardId, columnId } = body;
+  const ask = settleAsker(context);
   const change = await changeMeta(context, {
     boardId,
     mutationId,
@@ -112,7 +112,7 @@ export async function changeLinkedBoards(context: LinkedBoardsContext, { mutatio
       const meta = metaElsewhere(context, [...left, ...joined.map(({ end }) => end)].filter(isElsewhere).map(({ projectBoardId, projectKey }) => ({ id: projectBoardId, projectKey })));
       onElsewhere(meta.changes);
       // Whatever becomes of this call, the cells follow what it commits; so do links that are still on their way into a board that is left.
-      if (left.length > 0 || isBack) await askToSettle(context, boardId, columnId, LATE_EDITS_S);
+      if (left.length > 0 || isBack) await ask([{ boardId, columnId, projectKey: scope.projectKey }]);
       const kept = [...ends.filter((end) => !left.includes(end)), ...joined.map(({ end }) => end)];
       return [updateLinkEnds(scope, board.id, column, kept), ...parted.flat(), ...joined.flatMap(({ ops }) => ops), ...meta.ops];
     },

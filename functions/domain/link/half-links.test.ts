@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
 import { LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
 import { boardKeys } from '#functions/data/keys.ts';
+import { deleteBoard, restoreBoard } from '#functions/domain/board/change-board.ts';
+import { deleteColumn, restoreColumn } from '#functions/domain/board/delete-column.ts';
 import { updateCells } from '#functions/domain/post/update-cells.ts';
 import { givenLinks } from '#test/support/given-links.ts';
 import { crashAt } from '#test/support/sim/crash-at.ts';
@@ -70,5 +72,31 @@ describe('a link that is on its way back', () => {
     beforeWrite(ports, settle);
     await updateCells(context, { boardId: a.id, postColumnDataList: [cell(onA, title), cell(parent)] });
     expect([await linksOf(), await linksOf(a.id, parent, down), await faults()]).toEqual([undefined, undefined, []]);
+  });
+
+  test.each([['its column', 'a'], ['the column at the other end', 'b']] as const)('stands at both ends after %s was deleted and is restored', async (_what, at) => {
+    const { ports, context, a, b, column, onA, onB, end, both, settle } = await givenHalfLink();
+    const one = at === 'a' ? { boardId: a.id, columnId: column.id } : { boardId: b.id, columnId: end };
+    await deleteColumn(context, one);
+    ports.sent.splice(0);
+    await restoreColumn(context, one);
+    await settle();
+    expect(await both()).toEqual([[onB], [onA]]);
+  });
+
+  test('stands at both ends also where they are hidden meanwhile', async () => {
+    const { context, a, column, onA, onB, both, settle } = await givenHalfLink();
+    await deleteColumn(context, { boardId: a.id, columnId: column.id });
+    await settle();
+    expect(await both()).toEqual([[onB], [onA]]);
+  });
+
+  test.each([['its board', 'a'], ['the board at the other end', 'b']] as const)('stands at both ends after %s was deleted and is restored', async (_what, at) => {
+    const { context, [at]: { id: boardId }, onA, onB, both, settle } = await givenHalfLink();
+    await deleteBoard(context, { boardId });
+    expect([await settle(), await both()]).toEqual([1, [undefined, [onA]]]);
+    await restoreBoard(context, { boardId });
+    await settle();
+    expect(await both()).toEqual([[onB], [onA]]);
   });
 });

@@ -3,15 +3,19 @@
  * board chosen again kept come back. What is to be done follows from what stands, so a run may end anywhere, and the next
  * one does the rest.
  */
-import { LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
+import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
 import { LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
 import { isSameCell } from '#shared/board/cells.ts';
+import type { Column } from '#shared/board/types.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import { WRITE_MAX_MS } from '#functions/data/attempts.ts';
 import { checkLinkEnds } from '#functions/data/board.ts';
+import type { Board } from '#functions/data/board.ts';
 import { getHierarchyVersion, raiseHierarchyVersion } from '#functions/data/link.ts';
 import { checkRow } from '#functions/data/row.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
 import type { TransactOp } from '#functions/data/table.ts';
+import { LATE_EDITS_S } from '#functions/domain/board/column-type/late-edits.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
 import { presentMeta } from '#functions/domain/board/present.ts';
 import { publishChange } from '#functions/domain/board/publish-change.ts';
@@ -31,6 +35,8 @@ const WAITED_FOR_MS = 3_000;
 const PART_MS = 350;
 /** A run ends long before its time limit. */
 const RUN_MS = 60_000;
+/** A call asks, and what it commits within two lengths of a write may itself be late to appear to others. */
+const SETTLED_AFTER_S = LATE_EDITS_S + Math.ceil((2 * WRITE_MAX_MS) / 1_000);
 const WHY = 'リンク先のボードを変更';
 
 /** Posts of one transaction; each post, of whichever board, is written there once. */
@@ -114,12 +120,41 @@ async function settleLinks(context: SettleContext, boardId: string, columnId: st
   }
 }
 
-/** Sent before the change is committed: nothing that was begun is forgotten, and where nothing is committed there is nothing to do. */
-export const askToSettle = ({ ports, scope }: SettleContext, boardId: string, columnId: string, delaySeconds?: number): Promise<void> => {
-  const { workspaceId, projectKey, userId, accountName } = scope;
+export interface SettledColumn {
+  boardId: string;
+  columnId: string;
+  projectKey: string;
+}
+
+export type SettleAskContext = WriteContext & { ports: Pick<Ports, 'queues'> };
+
+export const askToSettle = ({ ports, scope }: SettleAskContext, { boardId, columnId, projectKey }: SettledColumn, delaySeconds?: number): Promise<void> => {
+  const { workspaceId, userId, accountName } = scope;
   const message = { workspaceId, projectKey, boardId, links: { columnId, userId, accountName } };
   return ports.queues.send('column-fill', message, delaySeconds === undefined ? undefined : { delaySeconds });
 };
+
+/**
+ * Asks before a change is committed: nothing that was begun is forgotten, and where nothing is committed there is nothing
+ * to do. Attempts of one call that begin within the length of a write share a message.
+ */
+export function settleAsker(context: SettleAskContext): (columns: readonly SettledColumn[]) => Promise<void> {
+  const { clock } = context.ports;
+  const asked = new Map<string, number>();
+  return async (columns) => {
+    const due = new Map(columns.flatMap((one) => (clock.now() - (asked.get(one.columnId) ?? -Infinity) > WRITE_MAX_MS ? [[one.columnId, one] as const] : [])));
+    for (const columnId of due.keys()) asked.set(columnId, clock.now());
+    await Promise.all([...due.values()].map((one) => askToSettle(context, one, SETTLED_AFTER_S)));
+  };
+}
+
+/** Of columns that people see again: while they, or their board, were gone, links may have been on their way to either end. */
+export const bothEnds = (board: Board, columns: readonly Column[]): SettledColumn[] =>
+  columns.flatMap(({ id, columnType, linkEndList = [] }) => {
+    if (columnType !== ColumnType.POST_LINK) return [];
+    const far = linkEndList.map((end) => ({ boardId: end.projectBoardId, columnId: end.id, projectKey: end.projectKey }));
+    return [{ boardId: board.id, columnId: id, projectKey: board.projectKey }, ...far];
+  });
 
 /** As much as a caller may wait for; a run of the queue does the rest. */
 export async function settleAtOnce(context: SettleContext, boardId: string, columnId: string): Promise<void> {
@@ -141,6 +176,6 @@ export async function runSettleJob(context: SettleContext & { ports: Pick<Ports,
     await ports.clock.sleep(PART_MS);
     return ports.clock.now() - startedAt < RUN_MS;
   });
-  if (!isDone) await askToSettle(context, boardId, columnId);
+  if (!isDone) await askToSettle(context, { boardId, columnId, projectKey: scope.projectKey });
   if (isWritten) await publishChange(ports.push, presentMeta({ scope, boardId, actorAccountName: scope.accountName }, ports.ids.ulid(ports.clock.now())));
 }

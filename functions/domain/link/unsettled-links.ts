@@ -32,10 +32,13 @@ export interface FarEnd extends HeldBoard {
   column: Column;
 }
 
+/** A deleted column may come back, with its cells. */
+const columnOf = ({ columns, deletedColumns = [] }: Board, columnId: string): Column | undefined => [...columns, ...deletedColumns].find(({ id }) => id === columnId);
+
 /** The column at the other end with all posts there; undefined where it is gone. */
 async function readEnd(context: ReadContext, own: HeldBoard, end: LinkEnd): Promise<FarEnd | undefined> {
   const held = end.projectBoardId === own.board.id ? own : await readFar(context, end, end.projectKey);
-  const column = held?.board.columns.find(({ id }) => id === end.id);
+  const column = held && columnOf(held.board, end.id);
   return held && column && { board: held.board, rows: held.rows, column };
 }
 
@@ -61,8 +64,7 @@ export async function unsettledLinks(context: ReadContext, boardId: string, colu
   const own = await readFar(context, { projectBoardId: boardId, projectKey }, projectKey);
   if (!own) return undefined;
   const { board, rows } = own;
-  // A deleted column may come back, with its cells.
-  const column = [...board.columns, ...(board.deletedColumns ?? [])].find(({ id }) => id === columnId);
+  const column = columnOf(board, columnId);
   if (column?.columnType !== ColumnType.POST_LINK) return undefined;
   const ends = column.linkEndList ?? [];
   const far = (await Promise.all(ends.map((end) => (end.id === column.id ? undefined : readEnd(context, own, end))))).filter((end) => end !== undefined);
