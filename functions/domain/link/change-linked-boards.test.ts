@@ -4,9 +4,12 @@ import { LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
 import { getBoard } from '#functions/data/board.ts';
 import { boardKeys } from '#functions/data/keys.ts';
 import { bulkRowItem, getRows } from '#functions/data/row.ts';
+import { TransactionConflict } from '#functions/data/table.ts';
+import { LATE_EDITS_S } from '#functions/domain/board/column-type/late-edits.ts';
 import { boardColumnUsage } from '#functions/domain/board/column-usage.ts';
 import { registerColumn } from '#functions/domain/board/register-column.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
+import { runSettleJob } from '#functions/domain/link/settle-links.ts';
 import { givenLinks, scope } from '#test/support/given-links.ts';
 import { crashAt } from '#test/support/sim/crash-at.ts';
 import type { Side } from '#test/support/sim/crash-at.ts';
@@ -70,6 +73,84 @@ describe('the boards that a column of links leads to', () => {
     await settle();
     expect([await linksOf(), await linksOf(b.id, onB, end)]).toEqual([strangers, undefined]);
   });
+
+  test('a cell that holds too much already takes nothing back; who watches the other board hears of it', async () => {
+    const { ports, a, b, c, column, onA, onB, partner, post, link, choose, linksOf } = await givenLinks();
+    const [end, other] = [(await partner(b.id))!.id, await post(b.id)];
+    const strangers = Array.from({ length: LINKS_PER_CELL_MAX + 1 }, (_, at) => `gone-${at}`);
+    const fill = (ids: string[]) => ports.server.update({ update: boardKeys.row('w1', a.id, onA), set: { [`values.${column.id}`]: ids } });
+    const ends = async () => [await linksOf(b.id, onB, end), await linksOf(b.id, other, end)];
+    await link([onB, other]);
+    await choose([c]);
+    await crashAt(ports.another(), (cut) => choose([b, c], undefined, cut), 1, 'after');
+    await fill(strangers);
+    const pushed: unknown[] = [];
+    const by = { ...ports.another(), push: { publish: async (_name: string, told: unknown) => void pushed.push(told) } };
+    await runSettleJob({ ports: by, scope }, a.id, column.id);
+    expect([await linksOf(), await ends()]).toEqual([strangers, [undefined, undefined]]);
+    expect(pushed).toMatchObject([{ boardId: b.id, kind: 'META' }]);
+  });
+
+  test('a board that was never linked takes no reading of posts; one that was is asked for even where nothing was kept', async () => {
+    const { ports, b, c, choose } = await givenLinks();
+    const by = ports.another();
+    const { query } = by.table;
+    const read: string[] = [];
+    by.table.query = (wanted) => {
+      read.push(wanted.prefix ?? '');
+      return query(wanted);
+    };
+    await choose([b, c], undefined, by);
+    expect([read.filter((prefix) => prefix === boardKeys.rows('w1', b.id).prefix), ports.sent]).toEqual([[], []]);
+    await choose([b]);
+    ports.sent.splice(0);
+    await choose([b, c]);
+    expect(ports.sent).toHaveLength(1);
+  });
+
+  test('a run is asked for once for the attempts of one moment, after all that they may commit', async () => {
+    const { ports, c, choose } = await givenLinks();
+    const sent: unknown[] = [];
+    const slept: number[] = [];
+    const by = ports.another();
+    by.queues.send = async (_queue, _message, options) => void sent.push(options);
+    by.clock = { ...by.clock, sleep: async (ms) => void slept.push(ms) };
+    const { transact } = by.table;
+    let rivals = 2;
+    by.table.transact = async (ops, token) => {
+      if (rivals-- > 0) throw new TransactionConflict();
+      await transact(ops, token);
+    };
+    await choose([c], undefined, by);
+    expect([sent, slept.length]).toEqual([[{ delaySeconds: LATE_EDITS_S + 13 }], 2]);
+  });
+});
+
+describe('links that come back while others leave', () => {
+  test('have the room of those', async () => {
+    const { a, b, c, onA, column, post, link, choose, linksOf, faults } = await givenLinks();
+    const made = (boardId: string) => Promise.all(Array.from({ length: 60 }, () => post(boardId)));
+    const [onceB, onceC] = [await made(b.id), await made(c.id)];
+    for (const [ids, next] of [[onceB, c], [onceC, b]] as const) {
+      for (const count of [30, 60]) await link(ids.slice(0, count));
+      await choose([next]);
+    }
+    expect([await linksOf(a.id, onA, column.id), await faults()]).toEqual([onceB, []]);
+  });
+
+  test('close no circle with those', async () => {
+    const { context, a, b, c, column, onA, onB, onC, post, link, choose, boardOf, linksOf, faults } = await givenLinks(Direction.PARENT);
+    const between = await post(a.id);
+    await link([onB]);
+    await choose([c]);
+    for (const boardId of [b.id, c.id]) await registerColumn(context, { boardId, name: '上', columnType: ColumnType.POST_LINK, direction: Direction.PARENT, linkedBoardList: [{ id: a.id, projectKey: 'WEB' }] });
+    const up = async (boardId: string) => (await boardOf(boardId)).columns.find(({ name }) => name === '上')!.id;
+    await link([between], await up(b.id), b.id, onB);
+    await link([onC], column.id, a.id, between);
+    await link([onA], await up(c.id), c.id, onC);
+    await choose([b]);
+    expect([await linksOf(), await linksOf(a.id, between), await faults()]).toEqual([[onB], undefined, []]);
+  });
 });
 
 describe('the cells of a column whose boards change', () => {
@@ -127,6 +208,14 @@ describe('the cells of a column whose boards change', () => {
     expect((await rowsOf(a.id)).filter(({ values }) => values[column.id] !== undefined)).toEqual([]);
   });
 
+  test('leave room for whoever edits the board, in the call, too', async () => {
+    const { ports, a, c, column, onB, post, link, choose } = await givenLinks();
+    for (let at = 0; at < 40; at += 1) await link([onB], column.id, a.id, await post(a.id));
+    const slept: number[] = [];
+    await choose([c], undefined, { ...ports, clock: { ...ports.clock, sleep: async (ms) => void slept.push(ms) } });
+    expect(slept).toEqual([350]);
+  });
+
   test('lose a link that was on its way into a board that is left; the hidden end remembers it', async () => {
     const { ports, b, c, onA, onB, partner, link, choose, linksOf, settle, context } = await givenLinks();
     const late = (await partner(b.id))!.id;
@@ -156,6 +245,27 @@ describe('the cells of a column whose boards change', () => {
     const down = (await boardOf(b.id)).columns.find(({ linkEndList }) => linkEndList?.[0]?.id === column.id)!.id;
     expect([await linksOf(), await linksOf(a.id, other), await linksOf(b.id, onB, down), await faults()]).toEqual([undefined, [onB], [other], []]);
     expect(await partner(c.id)).toBeDefined();
+  });
+
+  test('go at the other end within the call where a circle came in the same moment; who watches that board hears of it', async () => {
+    const { ports, context, a, b, c, column, onA, onB, link, choose, boardOf, linksOf } = await givenLinks(Direction.PARENT);
+    await link([onB]);
+    await choose([c]);
+    await registerColumn(context, { boardId: b.id, name: '上', columnType: ColumnType.POST_LINK, direction: Direction.PARENT, linkedBoardList: [{ id: a.id, projectKey: 'WEB' }] });
+    const up = (await boardOf(b.id)).columns.find(({ name }) => name === '上')!.id;
+    const told: BoardChange[][] = [];
+    const late = ports.another();
+    const { transact } = late.table;
+    late.table.transact = async (ops, token) => {
+      late.table.transact = transact;
+      await link([onA], up, b.id, onB);
+      await transact(ops, token);
+    };
+    await choose([b, c], (changes) => void told.push(changes), late);
+    const down = (await boardOf(b.id)).columns.find(({ linkEndList }) => linkEndList?.[0]?.id === column.id)!.id;
+    expect([await linksOf(), await linksOf(b.id, onB, down)]).toEqual([undefined, undefined]);
+    expect(told.map((changes) => changes.map(({ boardId }) => boardId))).toEqual([[b.id], [b.id]]);
+    expect(told[1]![0]!.mark > told[0]![0]!.mark).toBe(true);
   });
 
   test('are left alone where the board is chosen again while they are being cleared', async () => {

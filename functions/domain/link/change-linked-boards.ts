@@ -24,8 +24,7 @@ import { metaElsewhere } from './meta-elsewhere.ts';
 import { requireRights } from './partner-columns.ts';
 import { reachOf } from './reach.ts';
 import { settleAsker, settleAtOnce } from './settle-links.ts';
-import { keptLinks } from './unsettled-links.ts';
-import type { FarEnd } from './unsettled-links.ts';
+import { unsettledPosts } from './unsettled-links.ts';
 import { linksIn } from './write-links.ts';
 
 export type LinkedBoardsContext = LinkContext & LinkReadContext;
@@ -49,44 +48,43 @@ async function leave({ ports, scope }: LinkedBoardsContext, board: Board, column
 interface Joined {
   end: LinkEnd;
   ops: TransactOp[];
-  /** The column as it was hidden, with the board's posts: its cells may have kept links. */
-  former?: FarEnd;
+  /** The column comes back as it was hidden: its cells may have kept links. */
+  isBack: boolean;
 }
 
-async function join(context: LinkedBoardsContext, board: Board, column: Column, other: Board): Promise<Joined> {
-  const { ports, scope } = context;
+function join(context: LinkedBoardsContext, board: Board, column: Column, other: Board): Joined {
+  const { scope } = context;
   requireRoomForColumn(other);
   const endOf = (id: string): LinkEnd => ({ id, projectBoardId: other.id, projectKey: other.projectKey });
   const former = other.deletedColumns?.find(({ columnType, linkEndList }) => columnType === ColumnType.POST_LINK && linkEndList?.length === 1 && linkEndList[0]!.id === column.id);
-  if (former) {
-    const { rows } = await readBoard({ ports, scope: { workspaceId: scope.workspaceId, projectKey: other.projectKey } }, other.id);
-    return { end: endOf(former.id), ops: [unmarkColumnDeleted(scope, other.id, former.id)], former: { board: other, column: former, rows } };
-  }
+  if (former) return { end: endOf(former.id), ops: [unmarkColumnDeleted(scope, other.id, former.id)], isBack: true };
   const { partner, isItself } = newPartner(context, board, column, other);
   const columnOrder = Math.max(-1, ...other.columns.map((one) => one.columnOrder)) + 1;
-  return { end: endOf(partner.id), ops: isItself ? [] : [putNewColumn(scope, other.id, { ...partner, columnOrder })] };
+  return { end: endOf(partner.id), ops: isItself ? [] : [putNewColumn(scope, other.id, { ...partner, columnOrder })], isBack: false };
 }
 
-/** Refuses what could not come back as a whole; whether there is something to come back. */
-async function comesBack(context: LinkedBoardsContext, board: Board, column: Column, formers: readonly FarEnd[]): Promise<boolean> {
-  if (formers.length === 0) return false;
+/** Refuses what could not come back as a whole. `column`: as it will be. */
+async function refuseReturn(context: LinkedBoardsContext, board: Board, column: Column): Promise<void> {
   const { rows } = await readBoard(context, board.id);
-  const kept = keptLinks(rows, column, formers);
-  for (const [id, links] of kept) {
-    const row = rows.get(id)!;
-    if (linksIn(row, column).length + links.length > LINKS_PER_CELL_MAX) throw new AppError('BadRequest', `「${row.title}」には、これ以上リンクできません。リンクできる投稿は${LINKS_PER_CELL_MAX}件までです。`);
+  const { posts, far } = await unsettledPosts(context, { board, rows }, column);
+  for (const { row, left, back } of posts) {
+    if (back.length > 0 && linksIn(row, column).length - left.length + back.length > LINKS_PER_CELL_MAX)
+      throw new AppError('BadRequest', `「${row.title}」には、これ以上リンクできません。リンクできる投稿は${LINKS_PER_CELL_MAX}件までです。`);
   }
-  if (column.direction === Direction.PARENT) {
-    const links = [...kept].flatMap(([child, all]) => all.map(({ row }) => ({ child, parent: row.id })));
-    if ((await closingLinks(context.ports.table, context.scope, links, [{ board, rows }, ...formers])).length > 0) throw circle();
-  }
-  return kept.size > 0;
+  if (column.direction !== Direction.PARENT) return;
+  const after = new Map(rows);
+  for (const { row, left } of posts) after.set(row.id, { ...row, values: { ...row.values, [column.id]: linksIn(row, column).filter((id) => !left.includes(id)) } });
+  const links = posts.flatMap(({ row, back }) => back.map((kept) => ({ child: row.id, parent: kept.row.id })));
+  // Of a board that links to itself the rows stand in `after`.
+  if ((await closingLinks(context.ports.table, context.scope, links, [{ board, rows: after }, ...far])).length > 0) throw circle();
 }
 
 /** `onElsewhere` is told what changes on other boards, by each attempt. */
 export async function changeLinkedBoards(context: LinkedBoardsContext, { mutationId, ...body }: LinkedBoards, onElsewhere: (changes: BoardChange[]) => void = () => undefined): Promise<BoardChange> {
   const { boardId, columnId } = body;
   const ask = settleAsker(context);
+  let isAsked = false;
+  let elsewhere: BoardChange[] = [];
   const change = await changeMeta(context, {
     boardId,
     mutationId,
@@ -106,17 +104,23 @@ export async function changeLinkedBoards(context: LinkedBoardsContext, { mutatio
       await requireRights(context, left);
       const boards = await Promise.all(added.map((one) => requireLinkedBoard(context, board, one, 'write')));
       const parted = await Promise.all(left.map((end) => leave(context, board, column, end)));
-      const joined = await Promise.all(boards.map((other) => join(context, board, column, other)));
-      const isBack = await comesBack(context, board, column, joined.flatMap(({ former }) => former ?? []));
+      const joined = boards.map((other) => join(context, board, column, other));
+      const isBack = joined.some((one) => one.isBack);
+      const kept = [...ends.filter((end) => !left.includes(end)), ...joined.map(({ end }) => end)];
+      if (isBack) await refuseReturn(context, board, { ...column, linkEndList: kept });
       const isElsewhere = ({ projectBoardId }: LinkEnd): boolean => projectBoardId !== board.id;
       const meta = metaElsewhere(context, [...left, ...joined.map(({ end }) => end)].filter(isElsewhere).map(({ projectBoardId, projectKey }) => ({ id: projectBoardId, projectKey })));
-      onElsewhere(meta.changes);
+      elsewhere = meta.changes;
+      onElsewhere(elsewhere);
       // Whatever becomes of this call, the cells follow what it commits; so do links that are still on their way into a board that is left.
-      if (left.length > 0 || isBack) await ask([{ boardId, columnId, projectKey: scope.projectKey }]);
-      const kept = [...ends.filter((end) => !left.includes(end)), ...joined.map(({ end }) => end)];
+      isAsked = left.length > 0 || isBack;
+      if (isAsked) await ask([{ boardId, columnId, projectKey: scope.projectKey }]);
       return [updateLinkEnds(scope, board.id, column, kept), ...parted.flat(), ...joined.flatMap(({ ops }) => ops), ...meta.ops];
     },
   });
-  await settleAtOnce(context, boardId, columnId);
+  if (isAsked) {
+    const settled = await settleAtOnce(context, boardId, columnId);
+    onElsewhere([...elsewhere.filter((one) => !settled.some((told) => told.boardId === one.boardId)), ...settled]);
+  }
   return change;
 }

@@ -6,7 +6,7 @@
 import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
 import { LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
 import { isSameCell } from '#shared/board/cells.ts';
-import type { Column } from '#shared/board/types.ts';
+import type { Column, Row } from '#shared/board/types.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { WRITE_MAX_MS } from '#functions/data/attempts.ts';
 import { checkLinkEnds } from '#functions/data/board.ts';
@@ -18,6 +18,7 @@ import type { TransactOp } from '#functions/data/table.ts';
 import { LATE_EDITS_S } from '#functions/domain/board/column-type/late-edits.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
 import { presentMeta } from '#functions/domain/board/present.ts';
+import type { BoardChange } from '#functions/domain/board/present.ts';
 import { publishChange } from '#functions/domain/board/publish-change.ts';
 import { closingLinks } from './hierarchy.ts';
 import { unsettledLinks } from './unsettled-links.ts';
@@ -66,16 +67,16 @@ async function refusedLinks({ ports, scope }: SettleContext, { column }: Unsettl
   const links = column.direction === Direction.PARENT ? part.flatMap(({ row, back }) => back.map((kept) => ({ child: row.id, parent: kept.row.id }))) : [];
   const closing = await closingLinks(ports.table, scope, links);
   return new Map(
-    part.map(({ row, left, back }) => {
+    part.map(({ row, back }) => {
       const fitting = back.filter((kept) => !closing.some(({ child, parent }) => child === row.id && parent === kept.row.id));
-      const room = LINKS_PER_CELL_MAX - (linksIn(row, column).length - left.length);
+      const room = Math.max(0, LINKS_PER_CELL_MAX - linksIn(row, column).length);
       return [row.id, back.filter((kept) => !fitting.slice(0, room).includes(kept))];
     }),
   );
 }
 
-/** False: somebody wrote in between, and what there is to do is looked for again. */
-async function settlePart(context: SettleContext, links: UnsettledLinks, part: readonly Unsettled[]): Promise<boolean> {
+/** Answers the boards that it wrote on; undefined: somebody wrote in between, and what there is to do is looked for again. */
+async function settlePart(context: SettleContext, links: UnsettledLinks, part: readonly Unsettled[]): Promise<Board[] | undefined> {
   const { ports, scope } = context;
   const { board, column } = links;
   const isRaised = column.direction === Direction.PARENT && part.some(({ back }) => back.length > 0);
@@ -83,42 +84,56 @@ async function settlePart(context: SettleContext, links: UnsettledLinks, part: r
   const version = isRaised ? await getHierarchyVersion(ports.table, scope) : 0;
   const refused = await refusedLinks(context, links, part);
   const ops: TransactOp[] = [checkLinkEnds(scope, board.id, column), ...(isRaised ? [raiseHierarchyVersion(scope, version)] : [])];
+  const written: Board[] = [];
+  const write = (at: { board: Board; row: Row }, cell: { column: Column; links: string[] }): void => {
+    written.push(at.board);
+    ops.push(...writeLinks(context, at, [{ ...cell, why: WHY }]).ops);
+  };
   for (const { row, left, back } of part) {
     const before = linksIn(row, column);
     const isBack = ({ row: { id } }: Kept): boolean => !refused.get(row.id)!.some((kept) => kept.row.id === id);
     const after = [...before.filter((id) => !left.includes(id)), ...back.filter(isBack).map((kept) => kept.row.id)];
-    if (!isSameCell(before, after)) ops.push(...writeLinks(context, { board, row }, [{ column, links: after, why: WHY }]).ops);
+    if (!isSameCell(before, after)) write({ board, row }, { column, links: after });
   }
   const dropped = Map.groupBy([...refused].flatMap(([id, all]) => all.map((kept) => ({ id, postId: kept.row.id }))), ({ postId }) => postId);
   const others = new Map(part.flatMap(({ back }) => back.map((kept) => [kept.row.id, kept] as const)));
   for (const [postId, { far, row }] of others) {
     const gone = dropped.get(postId)?.map(({ id }) => id);
-    const links = linksIn(row, far.column).filter((id) => !gone?.includes(id));
-    ops.push(...(gone ? writeLinks(context, { board: far.board, row }, [{ column: far.column, links, why: WHY }]).ops : [checkRow(scope, far.board.id, row)]));
+    if (gone) write({ board: far.board, row }, { column: far.column, links: linksIn(row, far.column).filter((id) => !gone.includes(id)) });
+    else ops.push(checkRow(scope, far.board.id, row));
   }
   try {
     await ports.table.transact(ops);
-    return true;
+    return written;
   } catch (error) {
-    if (error instanceof ConditionFailed || error instanceof TransactionConflict) return false;
+    if (error instanceof ConditionFailed || error instanceof TransactionConflict) return undefined;
     throw error;
   }
 }
 
-/** Called after each transaction; false: enough for this run. */
-export type Pace = () => Promise<boolean> | boolean;
-
-/** Whether nothing is left to do. */
-async function settleLinks(context: SettleContext, boardId: string, columnId: string, pace: Pace): Promise<boolean> {
-  for (;;) {
+/** Whether nothing is left to do after `limitMs`. `written` collects boards by id. */
+async function settleLinks(context: SettleContext, boardId: string, columnId: string, limitMs: number, written: Map<string, Board>): Promise<boolean> {
+  const { clock, ids } = context.ports;
+  const startedAt = clock.now();
+  for (let isFirst = true; ;) {
     const links = await unsettledLinks(context, boardId, columnId);
     if (!links || links.posts.length === 0) return true;
-    for (const part of parts(links.posts)) {
-      if (!(await settlePart(context, links, part))) await context.ports.clock.sleep(CONTENDED_MS * context.ports.ids.random());
-      if (!(await pace())) return false;
+    // Links that go make room for those that come back, and open the way where they stood in a circle.
+    const leaving = links.posts.flatMap((post) => (post.left.length > 0 ? [{ ...post, back: [] }] : []));
+    for (const part of parts(leaving.length > 0 ? leaving : links.posts)) {
+      if (clock.now() - startedAt >= limitMs) return false;
+      if (!isFirst) await clock.sleep(PART_MS);
+      isFirst = false;
+      const boards = await settlePart(context, links, part);
+      for (const board of boards ?? []) written.set(board.id, board);
+      if (!boards) await clock.sleep(CONTENDED_MS * ids.random());
     }
   }
 }
+
+/** For who watches these boards. */
+const changesOf = ({ ports, scope }: SettleContext, boards: Iterable<Board>): BoardChange[] =>
+  [...boards].map(({ id, projectKey }) => presentMeta({ scope: { workspaceId: scope.workspaceId, projectKey }, boardId: id, actorAccountName: scope.accountName }, ports.ids.ulid(ports.clock.now())));
 
 export interface SettledColumn {
   boardId: string;
@@ -156,26 +171,25 @@ export const bothEnds = (board: Board, columns: readonly Column[]): SettledColum
     return [{ boardId: board.id, columnId: id, projectKey: board.projectKey }, ...far];
   });
 
-/** As much as a caller may wait for; a run of the queue does the rest. */
-export async function settleAtOnce(context: SettleContext, boardId: string, columnId: string): Promise<void> {
-  const { clock, log } = context.ports;
-  const startedAt = clock.now();
+/** As much as a caller may wait for; a run of the queue does the rest. Answers what changed on other boards. */
+export async function settleAtOnce(context: SettleContext, boardId: string, columnId: string): Promise<BoardChange[]> {
+  const written = new Map<string, Board>();
   try {
-    await settleLinks(context, boardId, columnId, () => clock.now() - startedAt < WAITED_FOR_MS);
+    await settleLinks(context, boardId, columnId, WAITED_FOR_MS, written);
   } catch (error) {
-    log.warn('links are settled later', { boardId, columnId, error });
+    context.ports.log.warn('links are settled later', { boardId, columnId, error });
   }
+  written.delete(boardId);
+  return changesOf(context, written.values());
 }
 
 export async function runSettleJob(context: SettleContext & { ports: Pick<Ports, 'push'> }, boardId: string, columnId: string): Promise<void> {
   const { ports, scope } = context;
-  const startedAt = ports.clock.now();
-  let isWritten = false;
-  const isDone = await settleLinks(context, boardId, columnId, async () => {
-    isWritten = true;
-    await ports.clock.sleep(PART_MS);
-    return ports.clock.now() - startedAt < RUN_MS;
-  });
-  if (!isDone) await askToSettle(context, { boardId, columnId, projectKey: scope.projectKey });
-  if (isWritten) await publishChange(ports.push, presentMeta({ scope, boardId, actorAccountName: scope.accountName }, ports.ids.ulid(ports.clock.now())));
+  const written = new Map<string, Board>();
+  try {
+    const isDone = await settleLinks(context, boardId, columnId, RUN_MS, written);
+    if (!isDone) await askToSettle(context, { boardId, columnId, projectKey: scope.projectKey });
+  } finally {
+    await Promise.all(changesOf(context, written.values()).map((change) => publishChange(ports.push, change)));
+  }
 }

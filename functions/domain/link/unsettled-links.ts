@@ -28,7 +28,7 @@ export interface UnsettledLinks {
   posts: Unsettled[];
 }
 
-export interface FarEnd extends HeldBoard {
+interface FarEnd extends HeldBoard {
   column: Column;
 }
 
@@ -43,7 +43,7 @@ async function readEnd(context: ReadContext, own: HeldBoard, end: LinkEnd): Prom
 }
 
 /** Links that the cells at these ends hold and those of this column do not, by post of this board. */
-export function keptLinks(rows: ReadonlyMap<string, Row>, column: Pick<Column, 'id'>, ends: readonly FarEnd[]): Map<string, Kept[]> {
+function keptLinks(rows: ReadonlyMap<string, Row>, column: Pick<Column, 'id'>, ends: readonly FarEnd[]): Map<string, Kept[]> {
   const kept = new Map<string, Kept[]>();
   for (const end of ends) {
     const far = { board: end.board, column: end.column };
@@ -57,15 +57,9 @@ export function keptLinks(rows: ReadonlyMap<string, Row>, column: Pick<Column, '
   return kept;
 }
 
-/** Undefined: the column, or its board, is gone. */
-export async function unsettledLinks(context: ReadContext, boardId: string, columnId: string): Promise<UnsettledLinks | undefined> {
-  const { table } = context.ports;
-  const { projectKey } = context.scope;
-  const own = await readFar(context, { projectBoardId: boardId, projectKey }, projectKey);
-  if (!own) return undefined;
-  const { board, rows } = own;
-  const column = columnOf(board, columnId);
-  if (column?.columnType !== ColumnType.POST_LINK) return undefined;
+/** `far`: the ends as they were read. */
+export async function unsettledPosts(context: ReadContext, own: HeldBoard, column: Column): Promise<{ posts: Unsettled[]; far: FarEnd[] }> {
+  const { board: { id: boardId }, rows } = own;
   const ends = column.linkEndList ?? [];
   const far = (await Promise.all(ends.map((end) => (end.id === column.id ? undefined : readEnd(context, own, end))))).filter((end) => end !== undefined);
   const boardIds = new Set(ends.map(({ projectBoardId }) => projectBoardId));
@@ -74,12 +68,22 @@ export async function unsettledLinks(context: ReadContext, boardId: string, colu
     const ids = linksIn(row, column).filter((id) => !isNear(id));
     return ids.length > 0 ? [[row.id, ids] as const] : [];
   }));
-  const heads = await listHeads(table, context.scope, [...new Set([...strange.values()].flat())]);
+  const heads = await listHeads(context.ports.table, context.scope, [...new Set([...strange.values()].flat())]);
   const leftIds = new Set(heads.flatMap((head) => (head && !boardIds.has(head.boardId) ? head.postId : [])));
   const kept = keptLinks(rows, column, far);
   const posts = [...new Set([...strange.keys(), ...kept.keys()])].flatMap((id) => {
     const one = { row: rows.get(id)!, left: (strange.get(id) ?? []).filter((other) => leftIds.has(other)), back: kept.get(id) ?? [] };
     return one.left.length + one.back.length > 0 ? [one] : [];
   });
-  return { board, column, posts };
+  return { posts, far };
+}
+
+/** Undefined: the column, or its board, is gone. */
+export async function unsettledLinks(context: ReadContext, boardId: string, columnId: string): Promise<UnsettledLinks | undefined> {
+  const { projectKey } = context.scope;
+  const own = await readFar(context, { projectBoardId: boardId, projectKey }, projectKey);
+  if (!own) return undefined;
+  const column = columnOf(own.board, columnId);
+  if (column?.columnType !== ColumnType.POST_LINK) return undefined;
+  return { board: own.board, column, posts: (await unsettledPosts(context, own, column)).posts };
 }
