@@ -13,9 +13,13 @@ const REFUSED = new Set(['ProvisionedThroughputExceededException', 'ThrottlingEx
 /** The answer was lost: the write may have happened. */
 const UNKNOWN = new Set(['AbortError', 'TimeoutError', 'InternalServerError', 'ServiceUnavailable', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE']);
 
+/** Why a transaction was cancelled, where nothing but capacity was missing. */
+const THROTTLED = new Set(['ThrottlingError', 'ProvisionedThroughputExceeded']);
+
 const kindOf = (error: unknown): 'refused' | 'unknown' | 'final' => {
-  const { name = '', code = '' } = (error ?? {}) as { name?: string; code?: string };
-  if (REFUSED.has(name)) return 'refused';
+  const { name = '', code = '', CancellationReasons = [] } = (error ?? {}) as { name?: string; code?: string; CancellationReasons?: { Code?: string }[] };
+  const reasons = CancellationReasons.flatMap(({ Code = 'None' }) => (Code === 'None' ? [] : Code));
+  if (REFUSED.has(name) || (reasons.length > 0 && reasons.every((reason) => THROTTLED.has(reason)))) return 'refused';
   return UNKNOWN.has(name) || UNKNOWN.has(code) ? 'unknown' : 'final';
 };
 

@@ -80,6 +80,16 @@ describe('attempts', () => {
     expect(await table.get(key)).toEqual(key);
   });
 
+  test('a transaction that was throttled is tried again, one that failed otherwise as well is not', async () => {
+    const cancelled = (...codes: string[]) => named('TransactionCanceledException', { CancellationReasons: codes.map((Code) => ({ Code })) });
+    dynamo.on(TransactWriteCommand).rejectsOnce(cancelled('None', 'ThrottlingError')).rejectsOnce(cancelled('ProvisionedThroughputExceeded')).resolves({});
+    await table.transact([{ delete: key }]);
+    expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(3);
+    dynamo.on(TransactWriteCommand).rejects(cancelled('ThrottlingError', 'ConditionalCheckFailed'));
+    await expect(table.transact([{ delete: key }])).rejects.toBeInstanceOf(ConditionFailed);
+    expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(4);
+  });
+
   test('a read that is refused is not', async () => {
     const reads = answerReads(() => ({ __type: 'com.amazon.coral.service#AccessDeniedException', Message: 'not authorized' }));
     await expect(table.get(key)).rejects.toMatchObject({ name: 'AccessDeniedException', message: 'not authorized' });
