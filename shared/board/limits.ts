@@ -32,7 +32,9 @@ export const GROUP_OPTIONS_MAX = 200;
 
 /** Posts that one call archives, moves or changes. */
 export const POSTS_PER_CALL = 30;
-/** A changed post takes two operations of a transaction and one for each of its changes; a transaction has a hundred, and the call's own record is one. */
+/** A transaction has a hundred operations, and the call's own record is one. */
+export const OPERATIONS_MAX = 99;
+/** What a call may ask for: a changed post takes two operations of a transaction and one for each of its changes. */
 export const OPERATIONS_PER_CALL = 96;
 /** A new post takes five operations. */
 export const NEW_POSTS_PER_CALL = 19;

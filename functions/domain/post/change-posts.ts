@@ -29,6 +29,9 @@ export interface PostChange {
   besides?: { row: Row; delta: PatchDelta }[];
 }
 
+/** What a transaction takes for a post itself: its row, its delta and an entry for each thing that changes. */
+export const operationsOf = ({ history }: PostChange): number => 2 + [history ?? []].flat().length;
+
 interface PostsCall {
   boardId: string;
   postIdList: readonly string[];

@@ -1,12 +1,13 @@
 import { ColumnType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CellInput } from '#shared/board/cell-input.ts';
+import { OPERATIONS_MAX } from '#shared/board/limits.ts';
 import type { Column } from '#shared/board/types.ts';
 import type { Board } from '#functions/data/board.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
 import { changeLinks } from '#functions/domain/link/change-links.ts';
 import type { LinkCell } from '#functions/domain/link/change-links.ts';
-import { changeTogether } from './change-posts.ts';
+import { changeTogether, operationsOf } from './change-posts.ts';
 import type { PostChange } from './change-posts.ts';
 import { cellChange, isKnown, requireCellColumn } from './update-cell.ts';
 import type { CellContext } from './update-cell.ts';
@@ -39,9 +40,6 @@ export function joinedChange(changes: PostChange[]): PostChange | undefined {
   };
 }
 
-/** A transaction holds a hundred, and the call's own record is one. */
-const OPERATIONS_MAX = 99;
-
 /** Undefined for columns of other types. */
 function linkColumn(context: CellContext, board: Board, columnId: string): Column | undefined {
   const column = board.columns.find(({ id }) => id === columnId);
@@ -50,7 +48,7 @@ function linkColumn(context: CellContext, board: Board, columnId: string): Colum
 
 /** What both ends of links take is known only when they have been read. */
 function requireRoom(changes: readonly (PostChange | undefined)[], others: number): void {
-  const own = changes.reduce((sum, change) => sum + (change ? 2 + [change.history ?? []].flat().length : 0), 0);
+  const own = changes.reduce((sum, change) => sum + (change ? operationsOf(change) : 0), 0);
   if (own + others > OPERATIONS_MAX) throw new AppError('BadRequest', 'リンクが多いため、一度に変更できません。投稿を分けて、もう一度お試しください。');
 }
 
