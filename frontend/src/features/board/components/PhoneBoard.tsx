@@ -20,7 +20,6 @@ import classes from './PhoneBoard.module.css';
 import { shownSubPosts, subPostLines, tableItems, type TableItem } from './table-items.ts';
 import type { TableLook } from './table-look.ts';
 import { usePressAndHold } from './use-press-and-hold.ts';
-import { useFoundSubPosts } from './use-sub-posts.ts';
 
 const RowTools = lazy(() => import('../rows/RowTools.tsx'));
 
@@ -43,8 +42,7 @@ const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Props) => 
   const scroller = useRef<HTMLDivElement>(null);
   const { groups, collapsed } = state;
   const isSearching = state.data?.view.searchText !== undefined;
-  const { rows: subPosts, isContainArchive } = subPostLines(state);
-  const isFound = useFoundSubPosts(state.data);
+  const { rows: subPosts, isContainArchive, isFound } = subPostLines(state);
   const items = useMemo(
     // A phone shows of sub-posts how many there are; a search shows those that it found.
     () => tableItems({ groups, collapsed }, false, { isSearching, ...(isFound && { subPosts: { rows: subPosts, closed: NONE, isShown: false, isContainArchive, isFound } }) }),

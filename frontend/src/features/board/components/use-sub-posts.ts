@@ -1,22 +1,13 @@
 import { useMemo, useState } from 'react';
-import { wordsTest } from '#shared/board/search-rows.ts';
 import { parentIdOf } from '#shared/board/sub-post.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import type { BoardState } from '../state/types.ts';
 import { subPostLines, type SubPostLines } from './table-items.ts';
 
-/** Which sub-posts a search shows wherever it finds them; undefined without one. */
-export function useFoundSubPosts(data: BoardState['data']): SubPostLines['isFound'] {
-  const columns = data?.board.columns;
-  const text = data?.view.searchText;
-  return useMemo(() => (text && columns ? wordsTest(text, columns) : undefined), [text, columns]);
-}
-
 /** What the table shows of sub-posts, and the open line that adds them. */
 export function useSubPosts(store: BoardStore, { data, subPosts, closedPosts }: Pick<BoardState, 'data' | 'subPosts' | 'closedPosts'>) {
   const [addingTo, setAddingTo] = useState<SubPostLines['addingTo']>();
-  const { rows, closed, isShown, isContainArchive } = subPostLines({ data, subPosts, closedPosts });
-  const isFound = useFoundSubPosts(data);
+  const { rows, closed, isShown, isContainArchive, isFound } = subPostLines({ data, subPosts, closedPosts });
   const lines = useMemo((): SubPostLines => ({ rows, closed, isShown, isContainArchive, isFound, addingTo }), [rows, closed, isShown, isContainArchive, isFound, addingTo]);
   return {
     lines,

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Row } from '#shared/board/types.ts';
+import { TITLE } from '../components/grid-selection.ts';
+import { tableLook } from '../components/table-look.ts';
+import { FakeGateway, FakeServer, FakeTime, post, settle } from '../state/testing/fake-server.ts';
+import { openStore } from '../state/testing/open-store.ts';
+import { paste, type Selection } from './table-clipboard.ts';
+
+const subPost = (id: string, serial: number, title: string): Row => post(serial, {}, { id, title, postOrder: id });
+
+const given = async (rows: Row[]) => {
+  const server = new FakeServer(rows);
+  const store = await openStore(new FakeGateway(server), new FakeTime());
+  const selectionAt = (postId: string, columnId = TITLE): Selection => {
+    const place = { groupKey: 'todo', postId, columnId };
+    const look = tableLook(store.getState().data!, new Map(), 'write', '2026-09-15');
+    return { store, look, place, rows: [store.rowOf(postId)!], first: place, columnIds: [columnId], isAcross: false, onReport: () => undefined };
+  };
+  return { server, store, selectionAt };
+};
+
+test('a paste into a found sub-post of a closed post, or from its post on, writes the lines that the search shows', async () => {
+  const { server, store, selectionAt } = await given([
+    post(1, { state: 'todo' }, { subPostCount: 2 }),
+    subPost('p1_a', 11, '件名を見直す'),
+    subPost('p1_b', 12, '送信の記録'),
+    post(2, { state: 'todo' }, { title: '件名の文字' }),
+  ]);
+  store.toggleSubPosts('p1');
+  store.search('件名');
+  const titles = () => Object.fromEntries([...server.rows.values()].map(({ id, title }) => [id, title]));
+  await paste(selectionAt('p1_a'), '件名と差出人', '');
+  await settle();
+  expect(titles()).toEqual({ p1: '投稿1', p1_a: '件名と差出人', p1_b: '送信の記録', p2: '件名の文字' });
+  await paste(selectionAt('p1'), '件名 一\r\n件名 二\r\n件名 三', '');
+  await settle();
+  expect(titles()).toEqual({ p1: '件名 一', p1_a: '件名 二', p1_b: '送信の記録', p2: '件名 三' });
+});
