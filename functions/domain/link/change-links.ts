@@ -9,8 +9,8 @@ import type { CellInput } from '#shared/board/cell-input.ts';
 import { isSameCell, normaliseCell } from '#shared/board/cells.ts';
 import type { PatchDelta } from '#shared/board/deltas.ts';
 import { LINKS_PER_CALL_MAX } from '#shared/board/limits.ts';
-import { isSubPost } from '#shared/board/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
+import { whyNoLink } from '#shared/board/why-no-link.ts';
 import type { Board } from '#functions/data/board.ts';
 import { getHierarchyVersion, listHeads, raiseHierarchyVersion } from '#functions/data/link.ts';
 import { checkRow } from '#functions/data/row.ts';
@@ -126,11 +126,11 @@ interface WantedLinks extends Omit<LinkCell, 'input'> {
 function checked(cells: readonly LinkCell[]): WantedLinks[] {
   let count = 0;
   const all = cells.map(({ row, column, input }) => {
-    if (isSubPost(row)) throw new AppError('BadRequest', 'サブ投稿には、リンクを設定できません。');
     const result = normaliseCell({ ...column, required: false }, input);
     if ('message' in result) throw new AppError('BadRequest', result.message);
     const [before, wanted] = [linksIn(row, column), (result.value as string[] | undefined) ?? []];
-    if (addedIn(before, wanted).includes(row.id)) throw new AppError('BadRequest', '投稿を、その投稿自身にはリンクできません。');
+    const reason = whyNoLink(row, addedIn(before, wanted));
+    if (reason !== undefined) throw new AppError('BadRequest', reason);
     count += changedIn(before, wanted).length;
     return { row, column, wanted };
   });

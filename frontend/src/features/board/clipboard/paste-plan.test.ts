@@ -35,12 +35,12 @@ describe('cells from elsewhere', () => {
     expect(plan([[text]], [column]).cells).toEqual([{ postId: 'p1', columnId: column.id, value }]);
   });
 
-  test('that link a post with itself are named, and all others are written', () => {
+  test('that link a post with itself, or a sub-post, are named, and all others are written', () => {
     const linked = new Map(rows.map((row) => [row.id, { ...row, projectBoardId: 'b1', links: {} }]));
     const link: Column = { ...due, id: 'link', name: '関連', columnType: ColumnType.POST_LINK, isDeadline: false, linked };
-    const { cells, problems } = plan([['#1'], ['#1']], [link]);
-    expect(cells).toEqual([{ postId: 'p2', columnId: 'link', value: ['p1'] }]);
-    expect(problems.map(({ column, reason }) => [column, reason])).toEqual([['関連', '投稿を、その投稿自身にはリンクできません。']]);
+    const { cells, problems } = plan([['#1'], ['#1'], ['#1'], ['']], [link], { rows: [...rows, post(11, {}, { id: 'p2_a' }), post(12, {}, { id: 'p2_b' })] });
+    expect(cells).toEqual([{ postId: 'p2', columnId: 'link', value: ['p1'] }, { postId: 'p2_b', columnId: 'link', value: undefined }]);
+    expect(problems.map(({ column, reason }) => [column, reason])).toEqual([['関連', '投稿を、その投稿自身にはリンクできません。'], ['関連', 'サブ投稿には、リンクを設定できません。']]);
   });
 
   test('that cannot be read are named with their reason, and all others are written', () => {

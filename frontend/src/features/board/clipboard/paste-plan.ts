@@ -1,6 +1,7 @@
 import { textsOf } from '#shared/board/cell-lists.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { CellValue, Column, Row } from '#shared/board/types.ts';
+import { whyNoLink } from '#shared/board/why-no-link.ts';
 import type { People } from '../components/people.ts';
 import { TITLE_COLUMN } from '../components/title-column.ts';
 import type { AddedPost, CellEdit, PostStart } from '../state/types.ts';
@@ -44,6 +45,10 @@ export function tiled(texts: string[][], height: number, width: number): string[
   return Array.from({ length: height }, (_, row) => Array.from({ length: width }, (__, column) => texts[row % texts.length]![column % own]!));
 }
 
+/** Why a post cannot have a column's value; the server would refuse the posts beside it as well. */
+export const whyNot = (row: Row, { columnType }: Column, value: CellValue | undefined): string | undefined =>
+  columnType === ColumnType.POST_LINK && value !== undefined ? whyNoLink(row, textsOf(value)) : undefined;
+
 /** What a paste writes, column by column as the column reads it; all that can be read is written, the rest is named. */
 export function pastePlan(texts: string[][], { rows, columns, start, people, now, isEditable }: PasteTarget): PastePlan {
   const cells = new Map<string, Omit<CellEdit, 'before'>>();
@@ -61,10 +66,10 @@ export function pastePlan(texts: string[][], { rows, columns, start, people, now
     for (const { column, at } of written) {
       const text = line[at]!;
       if (!row && text.trim() === '') continue;
-      const result = readCell(column, text, people, now);
+      const read = readCell(column, text, people, now);
+      const reason = row && !('message' in read) ? whyNot(row, column, read.value) : undefined;
+      const result = reason === undefined ? read : { message: reason };
       if ('message' in result) refused.push({ column: column.name, text, reason: result.message });
-      // The server would refuse the posts beside it as well.
-      else if (row && column.columnType === ColumnType.POST_LINK && textsOf(result.value).includes(row.id)) refused.push({ column: column.name, text, reason: '投稿を、その投稿自身にはリンクできません。' });
       else if (row) cells.set(`${row.id} ${column.id}`, { postId: row.id, columnId: column.id, value: result.value });
       else if (column === TITLE_COLUMN) title = String(result.value);
       else if (result.value !== undefined) values[column.id] = result.value;

@@ -1,15 +1,18 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import * as toasts from '#app/components/toasts.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 import type { Row } from '#shared/board/types.ts';
 import { TITLE } from '../components/grid-selection.ts';
 import { tableLook } from '../components/table-look.ts';
-import { FakeGateway, FakeServer, FakeTime, post, settle } from '../state/testing/fake-server.ts';
+import { COLUMNS, FakeGateway, FakeServer, FakeTime, post, settle } from '../state/testing/fake-server.ts';
 import { openStore } from '../state/testing/open-store.ts';
-import { paste, type Selection } from './table-clipboard.ts';
+import { fill, paste, type Selection } from './table-clipboard.ts';
 
 const subPost = (id: string, serial: number, title: string): Row => post(serial, {}, { id, title, postOrder: id });
 
 const given = async (rows: Row[]) => {
   const server = new FakeServer(rows);
+  server.columns = [...COLUMNS, { ...COLUMNS[2]!, id: 'link', name: '関連', columnType: ColumnType.POST_LINK }];
   const store = await openStore(new FakeGateway(server), new FakeTime());
   const selectionAt = (postId: string, columnId = TITLE): Selection => {
     const place = { groupKey: 'todo', postId, columnId };
@@ -35,4 +38,23 @@ test('a paste into a found sub-post of a closed post, or from its post on, write
   await paste(selectionAt('p1'), '件名 一\r\n件名 二\r\n件名 三', '');
   await settle();
   expect(titles()).toEqual({ p1: '件名 一', p1_a: '件名 二', p1_b: '送信の記録', p2: '件名 三' });
+});
+
+test('links dragged over rows are written where they can be; the post itself and sub-posts stay, and it is said why', async () => {
+  const said = vi.spyOn(toasts, 'showProblemToast');
+  const rows = [post(1, { state: 'todo', link: ['p2'] }, { subPostCount: 1 }), subPost('p1_a', 11, '下'), ...[2, 3].map((serial) => post(serial, { state: 'todo' }))];
+  const { server, store, selectionAt } = await given(rows);
+  const links = () => Object.fromEntries([...server.rows.values()].map(({ id, values }) => [id, values['link']]));
+  fill(selectionAt('p1', 'link'), ['p1_a', 'p2', 'p3']);
+  await settle();
+  expect(links()).toEqual({ p1: ['p2'], p1_a: undefined, p2: undefined, p3: ['p2'] });
+  expect(said.mock.lastCall).toEqual(['2件のセルは、そのままです。サブ投稿には、リンクを設定できません。投稿を、その投稿自身にはリンクできません。']);
+  store.undo();
+  await settle();
+  expect(links()).toEqual({ p1: ['p2'], p1_a: undefined, p2: undefined, p3: undefined });
+  said.mockClear();
+  // Nothing is no link.
+  fill(selectionAt('p3', 'link'), ['p1_a', 'p1']);
+  await settle();
+  expect([links()['p1'], said.mock.calls]).toEqual([undefined, []]);
 });

@@ -9,7 +9,7 @@ import type { TableLook } from '../components/table-look.ts';
 import { TITLE_COLUMN } from '../components/title-column.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import { copiedCells } from './copy-cells.ts';
-import { pastePlan, tiled, type PastePlan, type PasteProblem } from './paste-plan.ts';
+import { pastePlan, tiled, whyNot, type PastePlan, type PasteProblem } from './paste-plan.ts';
 import { cleaned, isProse, tooLarge, tooMany } from './paste-text.ts';
 
 /** The selected cells, and what is asked of the table around them. */
@@ -54,6 +54,20 @@ export function clear({ store, look, rows, columnIds }: Selection): void {
   const written = store.write(rows.flatMap((row) => open.map((column) => ({ postId: row.id, columnId: column.id, value: undefined }))));
   if (written && written.changed > 1) showUndoToast(`${written.changed}件のセルを空にしました`, written.undo);
   if (kept.length > 0 && look.canEdit) showProblemToast(`${named(kept.map((column) => column.name))}は空にできないため、そのままです。`);
+}
+
+/** Gives posts what the selected cell holds; those that cannot have it stay, and the person is told why. */
+export function fill({ store, look, place: { postId, columnId } }: Selection, postIds: readonly string[]): void {
+  const value = store.rowOf(postId)?.values[columnId];
+  const column = shownColumns(look).find(({ id }) => id === columnId)!;
+  const reasons = new Map<string, string>();
+  for (const id of postIds) {
+    const row = store.rowOf(id);
+    const reason = row && whyNot(row, column, value);
+    if (reason !== undefined) reasons.set(id, reason);
+  }
+  store.fill(postIds.filter((id) => !reasons.has(id)), columnId, value);
+  if (reasons.size > 0) showProblemToast(`${reasons.size}件のセルは、そのままです。${[...new Set(reasons.values())].join('')}`);
 }
 
 /**

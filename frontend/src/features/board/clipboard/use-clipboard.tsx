@@ -23,8 +23,8 @@ interface Options {
   range: { rows: Extract<TableItem, { kind: 'row' }>[]; columnIds: ReadonlySet<string> } | undefined;
 }
 
-/** Copying, cutting, pasting and clearing of the selected cells; the code comes with the first selected cell. */
-export function useClipboard({ store, look, place, range }: Options): CellClipboard & { report: ReactNode } {
+/** Copying, cutting, pasting, clearing and filling of the selected cells; the code comes with the first selected cell. */
+export function useClipboard({ store, look, place, range }: Options): CellClipboard & { fill(postIds: readonly string[]): void; report: ReactNode } {
   const [pasted, setPasted] = useState<TableClipboard.Pasted>();
   const loaded = useRef<typeof TableClipboard>(undefined);
   const load = async () => (loaded.current ??= await import('./table-clipboard.ts'));
@@ -65,6 +65,7 @@ export function useClipboard({ store, look, place, range }: Options): CellClipbo
       void load().then((clipboard) => clipboard.paste(selection, text, html));
     },
     clear,
+    fill: (postIds) => void (selection && load().then((clipboard) => clipboard.fill(selection, postIds))),
     report: pasted && (
       <Suspense>
         <PasteReport pasted={pasted} onClose={() => setPasted(undefined)} />

@@ -77,7 +77,8 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
   const { place, index: placeIndex, range, editor, select, step } = selection;
   const fillColumns = useMemo(() => new Set([place?.columnId ?? TITLE]), [place?.columnId]);
   useOwnPlace(place);
-  const fill = useFill(items, place, (postIds, from) => store.fill(postIds, from.columnId, store.rowOf(from.postId)?.values[from.columnId]));
+  const clipboard = useClipboard({ store, look, place, range });
+  const fill = useFill(items, place, clipboard.fill);
 
   const toggleGroup = useCallback((groupKey: string) => store.toggleGroup(groupKey), [store]);
 
@@ -91,7 +92,6 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
     isStepped.current = false;
     if (placeIndex >= 0) scrollTo(placeIndex);
   }, [items, placeIndex, scrollTo]);
-  const clipboard = useClipboard({ store, look, place, range });
 
   const row = place && store.rowOf(place.postId);
   const column = !place || place.columnId === TITLE ? TITLE_COLUMN : (look.columns.find((candidate) => candidate.column.id === place.columnId)?.column ?? TITLE_COLUMN);

@@ -3,7 +3,7 @@ import type { CellPlace } from './grid-selection.ts';
 import type { TableItem } from './table-items.ts';
 
 /** Dragging the handle of the selected cell over rows gives them its value. */
-export function useFill(items: TableItem[], place: CellPlace | undefined, onFill: (postIds: string[], from: CellPlace) => void) {
+export function useFill(items: TableItem[], place: CellPlace | undefined, onFill: (postIds: string[]) => void) {
   const [range, setRange] = useState<ReadonlySet<string>>();
 
   const rowsBetween = (from: CellPlace, groupKey: string, postId: string): string[] => {
@@ -30,7 +30,7 @@ export function useFill(items: TableItem[], place: CellPlace | undefined, onFill
       window.removeEventListener('pointercancel', cancel);
       setRange(undefined);
       const others = postIds.filter((id) => id !== place.postId);
-      if (wanted && others.length > 0) onFill(others, place);
+      if (wanted && others.length > 0) onFill(others);
     };
     const drop = stop(true);
     const cancel = stop(false);
