@@ -18,22 +18,25 @@ export const byPost = (cells: readonly CellEdit[]): Map<string, CellEdit[]> => M
 /** A link changes at its other end too. */
 const linksIn = ({ value, before }: CellEdit): number => new Set(value as string[]).symmetricDifference(new Set(before as string[])).size;
 
-/** Parts that the server takes in one call each; a post's cells stay together. */
+const fits = (posts: number, cells: number, links: number): boolean => posts <= POSTS_PER_CALL && 2 * posts + cells + 3 * links <= OPERATIONS_PER_CALL;
+
+/** Parts that the server takes in one call each; a post's cells stay together unless they are too much for one. */
 export function partsOfCells(cells: readonly CellEdit[], isLink: (columnId: string) => boolean): CellEdit[][] {
+  const linksOf = (some: readonly CellEdit[]): number => some.reduce((sum, cell) => sum + (isLink(cell.columnId) ? linksIn(cell) : 0), 0);
   const parts: CellEdit[][] = [];
   let posts = 0;
-  let operations = 0;
-  for (const ofPost of byPost(cells).values()) {
-    const cost = ofPost.reduce((sum, cell) => sum + (isLink(cell.columnId) ? 1 + 3 * linksIn(cell) : 1), 2);
+  let links = 0;
+  for (const some of [...byPost(cells).values()].flatMap((ofPost) => (fits(1, ofPost.length, linksOf(ofPost)) ? [ofPost] : ofPost.map((cell) => [cell])))) {
     const part = parts.at(-1);
-    if (part && posts < POSTS_PER_CALL && operations + cost <= OPERATIONS_PER_CALL) {
-      part.push(...ofPost);
+    const added = linksOf(some);
+    if (part && fits(posts + 1, part.length + some.length, links + added)) {
+      part.push(...some);
       posts += 1;
-      operations += cost;
+      links += added;
     } else {
-      parts.push([...ofPost]);
+      parts.push([...some]);
       posts = 1;
-      operations = cost;
+      links = added;
     }
   }
   return parts;

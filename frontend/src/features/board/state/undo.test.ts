@@ -81,6 +81,27 @@ describe('taking back and doing again', () => {
     expect([links(), server.mutationIds.length]).toEqual([2, 6]);
   });
 
+  test('of links in two columns of one post that are too many for a call, in one for each column', async () => {
+    const [ids, cells] = [Array.from({ length: 17 }, (_, at) => `q${at}`), ['link', 'other']];
+    server = new FakeServer([post(1, { state: 'todo', estimate: 1 }), post(2, { state: 'todo' })]);
+    server.columns = [...server.columns, ...cells.map((id) => ({ ...server.columns[2]!, id, columnType: ColumnType.POST_LINK }))];
+    gateway = new FakeGateway(server);
+    store = await openStore(gateway, time);
+    const calls: string[][] = [];
+    const send = gateway.send;
+    gateway.send = (edit, mutationId) => {
+      calls.push(edit.kind === 'cells' ? edit.cells.map(({ postId, columnId }) => `${postId} ${columnId}`) : []);
+      return send(edit, mutationId);
+    };
+    store.write([...cells.map((columnId) => ({ postId: 'p1', columnId, value: ids })), { postId: 'p1', columnId: 'estimate', value: 3 }, { postId: 'p2', columnId: 'link', value: ['q1'] }]);
+    await settle();
+    expect(calls).toEqual([['p1 link'], ['p1 other', 'p1 estimate', 'p2 link']]);
+    store.undo();
+    await settle();
+    expect(calls.slice(2)).toEqual([['p2 link', 'p1 estimate', 'p1 other'], ['p1 link']]);
+    expect(['p1', 'p2'].map((id) => server.rows.get(id)!.values)).toEqual([{ state: 'todo', estimate: 1 }, { state: 'todo' }]);
+  });
+
   test('of an addition holds for the post under the id it got meanwhile', async () => {
     gateway.held = [];
     store.addPost('足した', { values: { state: 'todo' } });
