@@ -7,7 +7,7 @@ import { Outbox } from './outbox.ts';
 import { OwnWrites, type Clash } from './own-writes.ts';
 import { editedRow } from './overlay.ts';
 import { findRow } from './place-row.ts';
-import { findSubPost } from './sub-posts.ts';
+import { findSubPost, postOf } from './sub-posts.ts';
 import { ShownBoard, type BoardStoreOptions } from './shown-board.ts';
 import { postIdsOf, type Back, type CellEdit, type Edit, type PendingEdit } from './types.ts';
 
@@ -139,7 +139,7 @@ export abstract class EditedBoard extends ShownBoard {
   private refuse({ mutationId, edit }: PendingEdit, error: unknown): void {
     const reason = this.options.gateway.messageOf(error);
     if (edit.kind === 'add' || edit.kind === 'adds' || edit.kind === 'addSubPost') for (const postId of postIdsOf(edit)) this.outbox.dropFor(postId);
-    const postIds = new Set(postIdsOf(edit));
+    const postIds = new Set(postIdsOf(edit).map(postOf));
     this.held = this.held.filter((held) => !postIds.has(held.row.id));
     this.dropped(mutationId, cellsOf(edit));
     this.patch({ refused: [...this.state.refused, { mutationId, edit, reason }] });

@@ -8,8 +8,8 @@ import { LiveData } from './live-data.ts';
 import type { Outbox } from './outbox.ts';
 import { overlay } from './overlay.ts';
 import { findRow, type Shown, type ViewRules } from './place-row.ts';
-import { findSubPost, withEdits, type SubPostsOf } from './sub-posts.ts';
-import type { BoardData, BoardState, HeldRow } from './types.ts';
+import { findSubPost, postOf, withEdits, type SubPostsOf } from './sub-posts.ts';
+import { postIdsOf, type BoardData, type BoardState, type HeldRow } from './types.ts';
 
 export interface BoardStoreOptions {
   boardId: string;
@@ -207,7 +207,10 @@ export abstract class ShownBoard {
     if (change.kind === 'GONE') this.held = this.held.filter((held) => !change.postIds.includes(held.row.id));
     this.live.absorb(change, isOwnAddition);
     const groups = this.live.data?.groups ?? [];
-    this.held = this.held.filter((held) => !change.rows.some((row) => row.id === held.row.id) || !findRow(groups, held.row.id));
+    const told = new Set([...change.rows, ...(change.subPosts ?? [])].map(({ id }) => postOf(id)));
+    // A post may be held for what its next edit does to it.
+    for (const { edit } of this.outbox.pending) for (const id of postIdsOf(edit)) if (postOf(id) !== id) told.delete(postOf(id));
+    this.held = this.held.filter((held) => !told.has(held.row.id) || !findRow(groups, held.row.id));
     this.publish();
   }
 

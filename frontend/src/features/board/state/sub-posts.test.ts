@@ -140,4 +140,35 @@ describe('a search', () => {
     store.letGo();
     expect(found()).toEqual([]);
   });
+
+  test('lets go of a post once its sub-post is found as it was edited, or the edit is refused: archived, it is gone', async () => {
+    store.search('p1_');
+    store.setTitle('p1_a', 'p1_c');
+    await settle();
+    expect([found(), [...store.getState().outsideIds]]).toEqual([['p1'], []]);
+    store.archive(['p1']);
+    await settle();
+    expect([found(), [...store.getState().outsideIds]]).toEqual([[], []]);
+    store.undo();
+    await settle();
+    gateway.refusal = '混み合っています。';
+    store.setTitle('p1_a', 'p1_d');
+    await settle();
+    gateway.refusal = undefined;
+    store.archive(['p1']);
+    await settle();
+    expect([found(), [...store.getState().outsideIds]]).toEqual([[], []]);
+  });
+
+  test('keeps a post in sight for the last of several edits of its sub-post', async () => {
+    store.search('p1_a');
+    gateway.held = [];
+    store.setCell('p1_a', 'estimate', 3);
+    store.setTitle('p1_a', '件名');
+    for (let answers = 0; answers < 2; answers += 1) {
+      gateway.held.shift()!();
+      await settle();
+    }
+    expect([found(), size(), [...store.getState().outsideIds]]).toEqual([['p1'], 0, ['p1']]);
+  });
 });

@@ -6,6 +6,9 @@ import { postIdsOf, type Edit, type PendingEdit } from './types.ts';
 /** Sub-posts by the post they belong to, in their order, archived ones among them. */
 export type SubPostRows = Readonly<Record<string, readonly Row[]>>;
 
+/** The post that something is about, by the id of the post or of one of its sub-posts. */
+export const postOf = (id: string): string => parentIdOf(id) ?? id;
+
 /** Those of one post. */
 export type SubPostsOf = (postId: string) => readonly Row[];
 
