@@ -1,7 +1,7 @@
 /** The board at the width of a phone. */
 import type { Page } from '@playwright/test';
 import { ComparisonOperatorType, ConditionOperatorType } from '#shared/enums/enums.ts';
-import { change } from '#test/support/board.ts';
+import { change, groupsOf } from '#test/support/board.ts';
 import { rowOf } from './drag-row.ts';
 import { boardUrl, expect, test } from './fixtures.ts';
 
@@ -146,6 +146,8 @@ test('of the checked rows that move, those that stay are named with the reason; 
   await bar.getByRole('button', { name: '移動' }).click();
   await sheet.getByRole('list', { name: '移動先' }).getByRole('button', { name: /完了/ }).click();
   await expect(page.getByText('1件を「完了」に移動しました')).toBeVisible();
+  const finished = async () => (await groupsOf(team.owner, team.board)).flatMap(({ groupColumnName, postList }) => (groupColumnName === '完了' ? postList.map((row) => row.title) : []));
+  await expect.poll(finished).toEqual(['行 あ']);
   await expect(bar).toHaveCount(0);
   await hold(page, '行 い');
   await page.keyboard.press('Escape');

@@ -6,6 +6,15 @@ import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from './axe.ts';
 import { boardUrl, expect, test } from './fixtures.ts';
 
+/** How often the page has sent a title or cells. */
+function countWrites(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (/updatePostTitle|updateColumnData/.test(request.postData() ?? '')) count += 1;
+  });
+  return () => count;
+}
+
 /** Holds back what the page writes next, until the returned function lets it go. */
 async function holdNextWrite(page: Page, field: string): Promise<{ isHeld(): boolean; release(): void }> {
   let release!: () => void;
@@ -32,6 +41,7 @@ test('a title and a cell that somebody else wrote since are neither taken back n
     return [row!.title, JSON.parse(row!.values)[due]];
   };
   const page = await pageOf(owner);
+  const writes = countWrites(page);
   await page.goto(boardUrl(site, team));
   const line = page.locator(`[data-post="${postId}"]`);
   const title = line.locator('[data-column="title"]');
@@ -68,6 +78,8 @@ test('a title and a cell that somebody else wrote since are neither taken back n
   await title.click();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(refused('取り消せませんでした')).toBeVisible();
+  // The title and the date, and no more than that.
+  expect(writes()).toBe(2);
   expect(await stored()).toEqual(['メールの不達', '2026-12-24']);
 
   // Taken back by oneself, then written by somebody else: it is not done again.
@@ -81,6 +93,7 @@ test('a title and a cell that somebody else wrote since are neither taken back n
   await expect(cell).toContainText('2027-01-05');
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await expect(refused('やり直せませんでした')).toBeVisible();
+  expect(writes()).toBe(4);
   expect(await stored()).toEqual(['メールの不達', '2027-01-05']);
 });
 
