@@ -40,9 +40,9 @@ const SHOWN: CellKind[] = ['state', 'option', 'date', 'term', 'number'];
 /** The board on a phone: two lines per post, heads that stick. */
 const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Props) => {
   const scroller = useRef<HTMLDivElement>(null);
-  const { groups, collapsed } = state;
-  const isSearching = state.data?.view.searchText !== undefined;
-  const { rows: subPosts, isContainArchive, isFound } = subPostLines(state);
+  const { data, groups, collapsed, subPosts, closedPosts } = state;
+  const isSearching = data?.view.searchText !== undefined;
+  const { isContainArchive, isFound } = useMemo(() => subPostLines({ data, subPosts, closedPosts }), [data, subPosts, closedPosts]);
   const items = useMemo(
     // A phone shows of sub-posts how many there are; a search shows those that it found.
     () => tableItems({ groups, collapsed }, false, { isSearching, ...(isFound && { subPosts: { rows: subPosts, closed: NONE, isShown: false, isContainArchive, isFound } }) }),

@@ -1,5 +1,5 @@
 import { wordsTest } from '#shared/board/search-rows.ts';
-import type { Column, Row } from '#shared/board/types.ts';
+import type { Row } from '#shared/board/types.ts';
 import type { Gap } from '../rows/placing.ts';
 import type { SubPostRows } from '../state/sub-posts.ts';
 import type { BoardState, LoadedGroup } from '../state/types.ts';
@@ -32,25 +32,13 @@ export interface SubPostLines {
 export const shownSubPosts = ({ rows, isContainArchive }: Pick<SubPostLines, 'rows' | 'isContainArchive'>, postId: string): readonly Row[] => (rows[postId] ?? NONE).filter((row) => isContainArchive || !row.archivedAt);
 const NONE: readonly Row[] = [];
 
-/** By the columns of a board, what its search was last: the same test as long as it lasts, so that lines need not be made anew. */
-const searches = new WeakMap<readonly Column[], { text: string; isFound: (subPost: Row) => boolean }>();
-
-function foundBy(text: string | undefined, columns: readonly Column[]): SubPostLines['isFound'] {
-  if (!text) return undefined;
-  const known = searches.get(columns);
-  if (known?.text === text) return known.isFound;
-  const isFound = wordsTest(text, columns);
-  searches.set(columns, { text, isFound });
-  return isFound;
-}
-
 /** What one person's table shows of them. */
 export const subPostLines = ({ data, subPosts, closedPosts }: Pick<BoardState, 'data' | 'subPosts' | 'closedPosts'>): SubPostLines => ({
   rows: subPosts,
   closed: closedPosts,
   isShown: data?.view.isShowSubPost !== false,
   isContainArchive: data?.view.isContainArchive ?? false,
-  isFound: data && foundBy(data.view.searchText, data.board.columns),
+  isFound: data?.view.searchText ? wordsTest(data.view.searchText, data.board.columns) : undefined,
 });
 
 export const isUngrouped = (groups: LoadedGroup[]): boolean => groups.length === 1 && groups[0]!.key === '';

@@ -7,8 +7,7 @@ import { subPostLines, type SubPostLines } from './table-items.ts';
 /** What the table shows of sub-posts, and the open line that adds them. */
 export function useSubPosts(store: BoardStore, { data, subPosts, closedPosts }: Pick<BoardState, 'data' | 'subPosts' | 'closedPosts'>) {
   const [addingTo, setAddingTo] = useState<SubPostLines['addingTo']>();
-  const { rows, closed, isShown, isContainArchive, isFound } = subPostLines({ data, subPosts, closedPosts });
-  const lines = useMemo((): SubPostLines => ({ rows, closed, isShown, isContainArchive, isFound, addingTo }), [rows, closed, isShown, isContainArchive, isFound, addingTo]);
+  const lines = useMemo((): SubPostLines => ({ ...subPostLines({ data, subPosts, closedPosts }), addingTo }), [data, subPosts, closedPosts, addingTo]);
   return {
     lines,
     /** Of a sub-post: to its post. */
@@ -17,8 +16,8 @@ export function useSubPosts(store: BoardStore, { data, subPosts, closedPosts }: 
       // A post that the server does not know yet cannot have any.
       if (!store.rowOf(postId)?.revision) return;
       // Whoever adds one wants to see it.
-      if (!isShown) store.arrange({ isShowSubPost: true });
-      if (closed.has(postId)) store.toggleSubPosts(postId);
+      if (!lines.isShown) store.arrange({ isShowSubPost: true });
+      if (closedPosts.has(postId)) store.toggleSubPosts(postId);
       setAddingTo({ postId, groupKey });
     },
     add: (title: string) => addingTo && void store.addSubPost(addingTo.postId, title),
@@ -26,8 +25,8 @@ export function useSubPosts(store: BoardStore, { data, subPosts, closedPosts }: 
     /** Shows or hides those of a post; of a sub-post, its siblings'. */
     toggle: (rowId: string, isOpen?: boolean) => {
       const postId = parentIdOf(rowId) ?? rowId;
-      if ((rows[postId]?.length ?? 0) === 0) return;
-      if (isOpen === undefined || isOpen === closed.has(postId)) store.toggleSubPosts(postId);
+      if ((subPosts[postId]?.length ?? 0) === 0) return;
+      if (isOpen === undefined || isOpen === closedPosts.has(postId)) store.toggleSubPosts(postId);
     },
   };
 }
