@@ -116,6 +116,22 @@ describe('one’s own edit', () => {
     await store.refresh();
     expect(shown()).toMatchObject({ todo: ['投稿2'] });
   });
+
+  test('that leaves the view’s conditions keeps its row in place also where one before it is answered first', async () => {
+    server.view.filterGroupList = [
+      { conditionOperator: ConditionOperatorType.AND, filterConditionList: [{ targetColumnId: 'estimate', comparisonOperator: ComparisonOperatorType.LESS_THAN, numericData: 10 }] },
+    ];
+    await store.refresh();
+    gateway.held = [];
+    store.setTitle('p1', '新しい題');
+    store.setCell('p1', 'estimate', 50);
+    for (let answers = 0; answers < 2; answers += 1) {
+      gateway.held.shift()!();
+      await settle();
+      expect(shown()).toMatchObject({ todo: ['新しい題', '投稿2'] });
+    }
+    expect([...store.getState().outsideIds]).toEqual(['p1']);
+  });
 });
 
 describe('adding a post', () => {

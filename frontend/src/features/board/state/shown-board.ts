@@ -209,7 +209,7 @@ export abstract class ShownBoard {
     const groups = this.live.data?.groups ?? [];
     const told = new Set([...change.rows, ...(change.subPosts ?? [])].map(({ id }) => postOf(id)));
     // A post may be held for what its next edit does to it.
-    for (const { edit } of this.outbox.pending) for (const id of postIdsOf(edit)) if (postOf(id) !== id) told.delete(postOf(id));
+    for (const { edit } of this.outbox.pending) for (const id of postIdsOf(edit)) told.delete(postOf(id));
     this.held = this.held.filter((held) => !told.has(held.row.id) || !findRow(groups, held.row.id));
     this.publish();
   }
