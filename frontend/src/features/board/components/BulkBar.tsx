@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Column } from '#shared/board/types.ts';
 import { BulkBar as Bar, BulkButton } from '#app/components/BulkBar.tsx';
 import { Menu } from '#app/components/floating/Menu.tsx';
+import type { PickerItem } from '../editors/picker-items.ts';
 import { PickerItemView } from '../editors/PickerList.tsx';
 import classes from './BulkBar.module.css';
 import { GroupName, groupName } from './GroupRow.tsx';
@@ -16,11 +17,7 @@ export const BulkBar = ({ onArchive, ...props }: BulkProps) => {
   const bulk = useBulk(props);
   const choice = (column: Column, icon: typeof IconUser) => (
     <Choice icon={icon} label={column.name} refusal={bulk.whyNot(column)} onRefused={(reason) => store.explain(reason)}>
-      {bulk.itemsOf(column).map((item) => (
-        <Menu.Item key={item.id} rightSection={item.isCurrent && <IconCheck size={14} stroke={1.75} aria-label="現在の値" />} onClick={() => bulk.fill(column, item)}>
-          <PickerItemView column={column} item={item} />
-        </Menu.Item>
-      ))}
+      <ChoiceItems column={column} itemsOf={bulk.itemsOf} onPick={(item) => bulk.fill(column, item)} />
     </Choice>
   );
   return (
@@ -42,6 +39,14 @@ export const BulkBar = ({ onArchive, ...props }: BulkProps) => {
     </Bar>
   );
 };
+
+/** A component of its own, so that it is drawn only while its menu is open: a whole board may be checked. */
+const ChoiceItems = ({ column, itemsOf, onPick }: { column: Column; itemsOf(column: Column): PickerItem[]; onPick(item: PickerItem): void }) =>
+  itemsOf(column).map((item) => (
+    <Menu.Item key={item.id} rightSection={item.isCurrent && <IconCheck size={14} stroke={1.75} aria-label="現在の値" />} onClick={() => onPick(item)}>
+      <PickerItemView column={column} item={item} />
+    </Menu.Item>
+  ));
 
 interface ChoiceProps {
   icon: typeof IconUser;

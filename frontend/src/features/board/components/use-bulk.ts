@@ -1,12 +1,12 @@
 import { showUndoToast } from '#app/components/toasts.ts';
-import { isSameCell } from '#shared/board/cells.ts';
-import type { CellValue, Column } from '#shared/board/types.ts';
+import type { Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { pickerItems, type PickerItem } from '../editors/picker-items.ts';
 import { leavingOf } from '../rows/row-moves.ts';
 import { useRowMoves, whyTheyStay } from '../rows/use-row-moves.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import type { BoardState } from '../state/types.ts';
+import { commonValue } from './common-value.ts';
 import type { TableLook } from './table-look.ts';
 
 export interface BulkProps {
@@ -39,17 +39,11 @@ export function useBulk({ store, state, look, me, checked, onClear }: Omit<BulkP
     status,
     assignee,
     whyNot: (column: Column): string | undefined => (look.isEditable(column) ? undefined : `「${column.name}」はロックされています。管理者とマネージャーだけが変更できます。`),
-    itemsOf: (column: Column, query = ''): PickerItem[] => pickerItems(column, commonValue(store, checked, column.id), query, look.people, me),
+    itemsOf: (column: Column, query = ''): PickerItem[] => pickerItems(column, commonValue(state, checked, column.id), query, look.people, me),
     fill,
     whyNoMove: !look.groupColumn ? 'グループ分けされていないため、移動先がありません。' : leaving.posts.length === 0 ? staying : undefined,
     /** Which of them stay where they are, and why. */
     staying: staying === '' ? undefined : `${leaving.posts.length}件を移動します。${staying}`,
     moveTo: (groupKey: string) => void (moves.moveChecked(groupKey) && onClear()),
   };
-}
-
-/** What all of them say; where they differ, something that no choice is. */
-function commonValue(store: BoardStore, checked: ReadonlySet<string>, columnId: string): CellValue | undefined {
-  const [first, ...others] = [...checked].map((postId) => store.rowOf(postId)?.values[columnId]);
-  return others.every((value) => isSameCell(value, first)) ? first : '';
 }
