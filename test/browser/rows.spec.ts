@@ -135,3 +135,21 @@ test('checked rows get a state, a person and another group from the bar below, b
   await expect(head('完了')).toContainText('2');
   await expect.poll(async () => (await groupsOf(team.owner, team.board)).find(({ groupColumnName }) => groupColumnName === '完了')?.size).toBe(2);
 });
+
+test('Escape closes the panel of a post before it unchecks rows, though they were checked later', async ({ team, site, pageOf }) => {
+  const page = await pageOf(team.owner);
+  await page.goto(`${boardUrl(site, team)}&post=${team.board.projectSerialNumber}`);
+  const panel = page.getByRole('region', { name: `投稿 ${team.board.projectSerialNumber}` });
+  const bar = page.getByRole('toolbar', { name: '選択した投稿の操作' });
+  await panel.waitFor();
+  await page.locator('[data-check]').last().click();
+  await expect(bar).toContainText('1件を選択中');
+
+  await panel.getByRole('button', { name: '閉じる' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(bar).toContainText('1件を選択中');
+  await bar.getByRole('button', { name: 'アーカイブ' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(bar).toHaveCount(0);
+});

@@ -1,6 +1,5 @@
 import { IconX } from '@tabler/icons-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { useEscapeClears } from '#app/hooks/use-escape-clears.ts';
 import classes from './BulkBar.module.css';
 
 interface Props {
@@ -18,22 +17,19 @@ interface Props {
 }
 
 /** What can be done with the checked rows, over the list's foot. */
-export const BulkBar = ({ label, count, unit = '件', isFixed = false, tour, onClear, children }: Props) => {
-  useEscapeClears(onClear);
-  return (
-    <div className={classes.bar} data-tour={tour} data-fixed={isFixed || undefined} role="toolbar" aria-label={label}>
-      <span className={classes.count}>
-        <b className="num">{count}</b>
-        {unit}を選択中
-      </span>
-      <i className={classes.rule} />
-      {children}
-      <i className={classes.rule} />
-      <button type="button" className={`${classes.button} ${classes.clear}`} aria-label="選択を解除" title="選択を解除 (Esc)" onClick={onClear}>
-        <IconX size={16} stroke={1.75} aria-hidden="true" />
-      </button>
-    </div>
-  );
-};
+export const BulkBar = ({ label, count, unit = '件', isFixed = false, tour, onClear, children }: Props) => (
+  <div className={classes.bar} data-tour={tour} data-fixed={isFixed || undefined} role="toolbar" aria-label={label}>
+    <span className={classes.count}>
+      <b className="num">{count}</b>
+      {unit}を選択中
+    </span>
+    <i className={classes.rule} />
+    {children}
+    <i className={classes.rule} />
+    <button type="button" className={`${classes.button} ${classes.clear}`} aria-label="選択を解除" title="選択を解除 (Esc)" onClick={onClear}>
+      <IconX size={16} stroke={1.75} aria-hidden="true" />
+    </button>
+  </div>
+);
 
 export const BulkButton = ({ className, ...rest }: ComponentPropsWithRef<'button'>) => <button type="button" className={`${classes.button} ${className ?? ''}`} {...rest} />;

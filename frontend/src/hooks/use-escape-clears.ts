@@ -4,5 +4,5 @@ import { isTyping, usePageKeyDown } from './use-key-down.ts';
 const OVER_THE_PAGE = '[role="dialog"], [role="menu"]';
 
 /** Escape unchecks everything, where it closes nothing else. */
-export const useEscapeClears = (onClear: () => void): void =>
+export const useEscapeClears = (onClear: () => void | false): void =>
   usePageKeyDown({ Escape: (event) => (isTyping(event) || (event.target as HTMLElement).closest(OVER_THE_PAGE) ? false : onClear()) });

@@ -20,6 +20,7 @@ import { useGroupCommands } from '#app/features/board/groups/use-group-commands.
 import { SearchTool } from '#app/features/board/search/SearchTool.tsx';
 import { useBoardStore } from '#app/features/board/state/use-board-store.ts';
 import type { BoardAddress } from '#app/features/board/state/types.ts';
+import { useEscapeClears } from '#app/hooks/use-escape-clears.ts';
 import { isTyping, usePageKeyDown } from '#app/hooks/use-key-down.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { PHONE, useMedia } from '#app/hooks/use-media.ts';
@@ -124,6 +125,8 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
     },
     { canEdit, hasChecked: checks.checked.size > 0, maySeeKey: mayInProject(access, 'project.apiKey'), isPhone, isPhoneTable: phoneTable.isShown },
   );
+  // Here rather than in the bar, which comes late and would be asked before the panel of a post.
+  useEscapeClears(() => checks.checked.size > 0 && checks.clear());
   usePageKeyDown({
     'mod+z': (event) => (isTyping(event) ? false : steps.undo()),
     'mod+shift+z': (event) => (isTyping(event) ? false : steps.redo()),

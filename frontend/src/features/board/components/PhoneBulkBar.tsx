@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconArchive, IconArrowMoveRight, IconCircleHalf2, IconDots, IconUser, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useEscapeClears } from '#app/hooks/use-escape-clears.ts';
 import type { Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { PickerItem } from '../editors/picker-items.ts';
@@ -21,7 +20,6 @@ const PhoneBulkBar = ({ onArchive, ...props }: BulkProps) => {
   const [sheet, setSheet] = useState<Sheet>();
   const bulk = useBulk(props);
   const { status, assignee, whyNot, whyNoMove } = bulk;
-  useEscapeClears(onClear);
   const open = (next: Sheet, refusal: string | undefined) => (refusal === undefined ? setSheet(next) : store.explain(refusal));
   const close = () => setSheet(undefined);
 
