@@ -1,8 +1,10 @@
 import { IconArchive, IconArrowRight, IconCheck, IconCircleDotted, IconUser } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Column } from '#shared/board/types.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 import { BulkBar as Bar, BulkButton } from '#app/components/BulkBar.tsx';
 import { Menu } from '#app/components/floating/Menu.tsx';
+import { isComposingKey } from '#app/hooks/use-key-down.ts';
 import type { PickerItem } from '../editors/picker-items.ts';
 import { PickerItemView } from '../editors/PickerList.tsx';
 import classes from './BulkBar.module.css';
@@ -41,12 +43,30 @@ export const BulkBar = ({ onArchive, ...props }: BulkProps) => {
 };
 
 /** A component of its own, so that it is drawn only while its menu is open: a whole board may be checked. */
-const ChoiceItems = ({ column, itemsOf, onPick }: { column: Column; itemsOf(column: Column): PickerItem[]; onPick(item: PickerItem): void }) =>
-  itemsOf(column).map((item) => (
-    <Menu.Item key={item.id} rightSection={item.isCurrent && <IconCheck size={14} stroke={1.75} aria-label="現在の値" />} onClick={() => onPick(item)}>
-      <PickerItemView column={column} item={item} />
-    </Menu.Item>
-  ));
+const ChoiceItems = ({ column, itemsOf, onPick }: { column: Column; itemsOf(column: Column, query: string): PickerItem[]; onPick(item: PickerItem): void }) => {
+  const [query, setQuery] = useState('');
+  const items = itemsOf(column, query);
+  return (
+    <>
+      {column.columnType === ColumnType.USER && (
+        <Menu.Search
+          placeholder="人を検索"
+          aria-label="人を検索"
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+          // The arrows and the Enter of a conversion choose nothing.
+          onKeyDown={(event) => isComposingKey(event) && event.preventDefault()}
+        />
+      )}
+      {items.map((item) => (
+        <Menu.Item key={item.id} rightSection={item.isCurrent && <IconCheck size={14} stroke={1.75} aria-label="現在の値" />} onClick={() => onPick(item)}>
+          <PickerItemView column={column} item={item} />
+        </Menu.Item>
+      ))}
+      {query !== '' && items.length === 0 && <Menu.Label>該当する人がいません</Menu.Label>}
+    </>
+  );
+};
 
 interface ChoiceProps {
   icon: typeof IconUser;

@@ -39,7 +39,7 @@ export function useBulk({ store, state, look, me, checked, onClear }: Omit<BulkP
     status,
     assignee,
     whyNot: (column: Column): string | undefined => (look.isEditable(column) ? undefined : `「${column.name}」はロックされています。管理者とマネージャーだけが変更できます。`),
-    itemsOf: (column: Column, query = ''): PickerItem[] => pickerItems(column, commonValue(state, checked, column.id), query, look.people, me),
+    itemsOf: (column: Column, query: string): PickerItem[] => pickerItems(column, commonValue(state, checked, column.id), query, look.people, me),
     fill,
     whyNoMove: !look.groupColumn ? 'グループ分けされていないため、移動先がありません。' : leaving.posts.length === 0 ? staying : undefined,
     /** Which of them stay where they are, and why. */
