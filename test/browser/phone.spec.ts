@@ -138,7 +138,7 @@ test('of the checked rows that move, those that stay are named with the reason; 
   await title('行 あ').click();
   await title('下の行').click();
   await bar.getByRole('button', { name: '移動' }).click();
-  await expect(sheet.getByText('1件を移動します。条件外の1件は、外すまで元の場所に残ります。サブ投稿1件は、親の投稿と一緒に動きます。')).toBeVisible();
+  await expect(sheet.getByText('条件外の1件は、外すまで元の場所に残ります。サブ投稿1件は、親の投稿と一緒に動きます。')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expect(bar.getByRole('button', { name: '3件の選択を解除' })).toBeVisible();
@@ -152,6 +152,21 @@ test('of the checked rows that move, those that stay are named with the reason; 
   await hold(page, '行 い');
   await page.keyboard.press('Escape');
   await expect(bar).toHaveCount(0);
+});
+
+test('the sheet of groups to move to closes where somebody takes the grouping away', async ({ team, site, pageOf }) => {
+  const { workspaceId, projectKey, boardId, boardViewId } = team.board;
+  await change(team.owner, 'registerPost', { workspaceId, projectKey, boardId, title: '行 あ' });
+  const page = await pageOf(team.owner);
+  await page.goto(boardUrl(site, team));
+  await page.getByRole('button', { name: /行 あ/ }).waitFor();
+  const bar = page.getByRole('toolbar', { name: '選択した投稿の操作' });
+  await hold(page, '行 あ');
+  await bar.getByRole('button', { name: '移動' }).click();
+  await page.getByRole('dialog', { name: '「状態」のグループへ移動' }).waitFor();
+  await change(team.owner, 'updateBoardView', { workspaceId, projectKey, boardId, boardViewId, groupColumnId: null });
+  await expect(bar.getByRole('button', { name: '移動', disabled: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('fields are as high as a finger needs, in letters that no phone zooms into', async ({ team, site, pageOf }) => {

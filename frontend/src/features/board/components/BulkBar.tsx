@@ -27,7 +27,8 @@ export const BulkBar = ({ onArchive, ...props }: BulkProps) => {
       {bulk.status && choice(bulk.status, IconCircleDotted)}
       {bulk.assignee && choice(bulk.assignee, IconUser)}
       <Choice icon={IconArrowRight} label="移動" refusal={bulk.whyNoMove} onRefused={(reason) => store.explain(reason)}>
-        {bulk.staying !== undefined && <Menu.Label className={classes.staying ?? ''}>{bulk.staying}</Menu.Label>}
+        <Menu.Label>{bulk.moveTitle}</Menu.Label>
+        {bulk.staying !== '' && <Menu.Label className={classes.staying ?? ''}>{bulk.staying}</Menu.Label>}
         {state.groups.map((group) => (
           <Menu.Item key={group.key} rightSection={<span className="num muted">{group.size}</span>} onClick={() => bulk.moveTo(group.key)}>
             <GroupName group={group} groupColumn={look.groupColumn} name={groupName(group, look.groupColumn, look.people)} />

@@ -22,6 +22,8 @@ const PhoneBulkBar = ({ onArchive, ...props }: BulkProps) => {
   const { status, assignee, whyNot, whyNoMove } = bulk;
   const open = (next: Sheet, refusal: string | undefined) => (refusal === undefined ? setSheet(next) : store.explain(refusal));
   const close = () => setSheet(undefined);
+  // Somebody took the grouping away meanwhile.
+  if (sheet?.kind === 'move' && !look.groupColumn) close();
 
   return (
     <>
@@ -36,11 +38,11 @@ const PhoneBulkBar = ({ onArchive, ...props }: BulkProps) => {
         <BarItem icon={IconDots} label="その他" onClick={() => setSheet({ kind: 'more' })} />
       </div>
       {sheet && (
-        <ToolSheet title={sheet.kind === 'cell' ? sheet.column.name : sheet.kind === 'move' ? `「${look.groupColumn?.name}」のグループへ移動` : 'その他'} opened onClose={close}>
+        <ToolSheet title={sheet.kind === 'cell' ? sheet.column.name : sheet.kind === 'move' ? bulk.moveTitle : 'その他'} opened onClose={close}>
           {sheet.kind === 'cell' && <Choices column={sheet.column} itemsOf={bulk.itemsOf} onPick={(item) => bulk.fill(sheet.column, item)} />}
           {sheet.kind === 'move' && (
             <>
-              {bulk.staying !== undefined && <p className={classes.staying}>{bulk.staying}</p>}
+              {bulk.staying !== '' && <p className={classes.staying}>{bulk.staying}</p>}
               <ul className={classes.list} aria-label="移動先">
                 {state.groups.map((group) => (
                   <li key={group.key}>

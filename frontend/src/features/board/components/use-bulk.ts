@@ -42,8 +42,10 @@ export function useBulk({ store, state, look, me, checked, onClear }: Omit<BulkP
     itemsOf: (column: Column, query: string): PickerItem[] => pickerItems(column, commonValue(state, checked, column.id), query, look.people, me),
     fill,
     whyNoMove: !look.groupColumn ? 'グループ分けされていないため、移動先がありません。' : leaving.posts.length === 0 ? staying : undefined,
-    /** Which of them stay where they are, and why. */
-    staying: staying === '' ? undefined : `${leaving.posts.length}件を移動します。${staying}`,
+    /** Whose groups the posts can go to, where there are any. */
+    moveTitle: `「${look.groupColumn?.name ?? ''}」のグループへ移動`,
+    /** Which of them stay where they are, and why; empty where all can go. */
+    staying,
     moveTo: (groupKey: string) => void (moves.moveChecked(groupKey) && onClear()),
   };
 }
