@@ -100,6 +100,11 @@ test('checked rows get a state, a person and another group from the bar below, b
   const bar = page.getByRole('toolbar', { name: '選択した投稿の操作' });
   const menu = page.getByRole('menu');
   const head = (name: string) => page.getByRole('rowheader').filter({ hasText: name });
+  /** Where both stand and who has them, as the server says. */
+  const stored = async () =>
+    (await groupsOf(team.owner, team.board)).flatMap(({ groupColumnName, postList }) =>
+      postList.filter(({ title }) => title.startsWith('行')).map(({ columnDataList }) => `${groupColumnName}/${columnDataList.flatMap(({ userAccountName }) => userAccountName ?? []).join()}`),
+    );
   const checkBoth = async () => {
     for (const title of ['行 あ', '行 い']) {
       await rowOf(page, title).hover();
@@ -118,13 +123,15 @@ test('checked rows get a state, a person and another group from the bar below, b
   await expect(page.getByText('2件の「担当者」を「佐藤　美咲」にしました')).toBeVisible();
   await expect(rowOf(page, '行 あ').getByText('佐藤　美咲')).toBeVisible();
   await expect(bar).toHaveCount(0);
+  await expect.poll(stored).toEqual(['未着手/sato', '未着手/sato']);
 
   await checkBoth();
   await bar.getByRole('button', { name: '状態' }).focus();
   await page.keyboard.press('Enter');
   await menu.getByRole('menuitem', { name: '進行中' }).focus();
   await page.keyboard.press('Enter');
-  await expect(head('進行中')).toContainText('2');
+  await expect(head('進行中')).toHaveText('進行中2');
+  await expect.poll(stored).toEqual(['進行中/sato', '進行中/sato']);
 
   await checkBoth();
   await bar.getByRole('button', { name: '移動' }).click();
@@ -132,8 +139,8 @@ test('checked rows get a state, a person and another group from the bar below, b
   await expectAccessible(page, 'where checked rows can go');
   await menu.getByRole('menuitem', { name: '完了' }).click();
   await expect(page.getByText('2件を「完了」に移動しました')).toBeVisible();
-  await expect(head('完了')).toContainText('2');
-  await expect.poll(async () => (await groupsOf(team.owner, team.board)).find(({ groupColumnName }) => groupColumnName === '完了')?.size).toBe(2);
+  await expect(head('完了')).toHaveText('完了2');
+  await expect.poll(stored).toEqual(['完了/sato', '完了/sato']);
 });
 
 test('Escape closes the panel of a post before it unchecks rows, though they were checked later', async ({ team, site, pageOf }) => {
