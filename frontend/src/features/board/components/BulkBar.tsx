@@ -1,4 +1,4 @@
-import { IconArchive, IconArrowRight, IconCheck, IconCircleDotted, IconUser } from '@tabler/icons-react';
+import { IconArchive, IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
@@ -8,6 +8,7 @@ import { isComposingKey } from '#app/hooks/use-key-down.ts';
 import type { PickerItem } from '../editors/picker-items.ts';
 import { PickerItemView } from '../editors/PickerList.tsx';
 import classes from './BulkBar.module.css';
+import ColumnTypeIcon from './ColumnTypeIcon.tsx';
 import { GroupName, groupName } from './GroupRow.tsx';
 import { useBulk, type BulkProps } from './use-bulk.ts';
 
@@ -17,16 +18,16 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 export const BulkBar = ({ onArchive, ...props }: BulkProps) => {
   const { store, state, look, checked, onClear } = props;
   const bulk = useBulk(props);
-  const choice = (column: Column, icon: typeof IconUser) => (
-    <Choice icon={icon} label={column.name} refusal={bulk.whyNot(column)} onRefused={(reason) => store.explain(reason)}>
+  const choice = (column: Column) => (
+    <Choice icon={<ColumnTypeIcon columnType={column.columnType} size={16} />} label={column.name} refusal={bulk.whyNot(column)} onRefused={(reason) => store.explain(reason)}>
       <ChoiceItems column={column} itemsOf={bulk.itemsOf} onPick={(item) => bulk.fill(column, item)} />
     </Choice>
   );
   return (
     <Bar label="選択した投稿の操作" count={checked.size} tour="bulk-bar" onClear={onClear}>
-      {bulk.status && choice(bulk.status, IconCircleDotted)}
-      {bulk.assignee && choice(bulk.assignee, IconUser)}
-      <Choice icon={IconArrowRight} label="移動" refusal={bulk.whyNoMove} onRefused={(reason) => store.explain(reason)}>
+      {bulk.status && choice(bulk.status)}
+      {bulk.assignee && choice(bulk.assignee)}
+      <Choice icon={<IconArrowRight {...ICON} />} label="移動" refusal={bulk.whyNoMove} onRefused={(reason) => store.explain(reason)}>
         <Menu.Label>{bulk.moveTitle}</Menu.Label>
         {bulk.staying !== '' && <Menu.Label className={classes.staying ?? ''}>{bulk.staying}</Menu.Label>}
         {state.groups.map((group) => (
@@ -70,7 +71,7 @@ const ChoiceItems = ({ column, itemsOf, onPick }: { column: Column; itemsOf(colu
 };
 
 interface ChoiceProps {
-  icon: typeof IconUser;
+  icon: ReactNode;
   label: string;
   refusal: string | undefined;
   onRefused(reason: string): void;
@@ -78,10 +79,10 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-const Choice = ({ icon: Icon, label, refusal, onRefused, children }: ChoiceProps) => {
+const Choice = ({ icon, label, refusal, onRefused, children }: ChoiceProps) => {
   const face = (
     <>
-      <Icon {...ICON} />
+      {icon}
       <span className={`${classes.label} ellipsis`}>{label}</span>
     </>
   );

@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core';
-import { IconArchive, IconArrowMoveRight, IconCircleHalf2, IconDots, IconUser, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconArchive, IconArrowRight, IconDots, IconX } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
 import type { Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { PickerItem } from '../editors/picker-items.ts';
 import { PickerList } from '../editors/PickerList.tsx';
+import ColumnTypeIcon from './ColumnTypeIcon.tsx';
 import { GroupName, groupName } from './GroupRow.tsx';
 import classes from './PhoneBulkBar.module.css';
 import ToolSheet from './ToolSheet.tsx';
@@ -24,6 +25,9 @@ const PhoneBulkBar = ({ onArchive, ...props }: BulkProps) => {
   const close = () => setSheet(undefined);
   // Somebody took the grouping away meanwhile.
   if (sheet?.kind === 'move' && !look.groupColumn) close();
+  const cellItem = (column: Column) => (
+    <BarItem icon={<ColumnTypeIcon columnType={column.columnType} size={ICON.size} />} label={column.name} refusal={whyNot(column)} onClick={() => open({ kind: 'cell', column }, whyNot(column))} />
+  );
 
   return (
     <>
@@ -32,10 +36,10 @@ const PhoneBulkBar = ({ onArchive, ...props }: BulkProps) => {
           <IconX {...ICON} />
           <span className="num">{checked.size}件</span>
         </button>
-        {status && <BarItem icon={IconCircleHalf2} label={status.name} refusal={whyNot(status)} onClick={() => open({ kind: 'cell', column: status }, whyNot(status))} />}
-        {assignee && <BarItem icon={IconUser} label={assignee.name} refusal={whyNot(assignee)} onClick={() => open({ kind: 'cell', column: assignee }, whyNot(assignee))} />}
-        <BarItem icon={IconArrowMoveRight} label="移動" refusal={whyNoMove} onClick={() => open({ kind: 'move' }, whyNoMove)} />
-        <BarItem icon={IconDots} label="その他" onClick={() => setSheet({ kind: 'more' })} />
+        {status && cellItem(status)}
+        {assignee && cellItem(assignee)}
+        <BarItem icon={<IconArrowRight {...ICON} />} label="移動" refusal={whyNoMove} onClick={() => open({ kind: 'move' }, whyNoMove)} />
+        <BarItem icon={<IconDots {...ICON} />} label="その他" onClick={() => setSheet({ kind: 'more' })} />
       </div>
       {sheet && (
         <ToolSheet title={sheet.kind === 'cell' ? sheet.column.name : sheet.kind === 'move' ? bulk.moveTitle : 'その他'} opened onClose={close}>
@@ -67,9 +71,9 @@ const PhoneBulkBar = ({ onArchive, ...props }: BulkProps) => {
   );
 };
 
-const BarItem = ({ icon: Icon, label, refusal, onClick }: { icon: typeof IconX; label: string; refusal?: string | undefined; onClick(): void }) => (
+const BarItem = ({ icon, label, refusal, onClick }: { icon: ReactNode; label: string; refusal?: string | undefined; onClick(): void }) => (
   <button type="button" className={classes.item} aria-disabled={refusal !== undefined} aria-haspopup="dialog" onClick={onClick}>
-    <Icon {...ICON} />
+    {icon}
     <span className="ellipsis">{label}</span>
   </button>
 );
