@@ -99,6 +99,7 @@ test('checked rows get a state, a person and another group from the bar below, b
   await page.goto(boardUrl(site, team));
   const bar = page.getByRole('toolbar', { name: '選択した投稿の操作' });
   const menu = page.getByRole('menu');
+  const people = page.getByRole('dialog', { name: '担当者' }).getByRole('combobox', { name: '人を検索' });
   const head = (name: string) => page.getByRole('rowheader').filter({ hasText: name });
   /** Where both stand and who has them, as the server says. */
   const stored = async () =>
@@ -112,17 +113,24 @@ test('checked rows get a state, a person and another group from the bar below, b
     }
   };
 
+  await rowOf(page, '行 い').locator('[data-column="title"]').click();
   await checkBoth();
   await bar.getByRole('button', { name: '担当者' }).click();
-  await menu.waitFor();
+  await expect(people).toBeFocused();
+  await expectAccessible(page, 'people for checked rows');
   await page.keyboard.press('Escape');
-  await expect(menu).toHaveCount(0);
+  await expect(people).toHaveCount(0);
   await expect(bar).toContainText('2件を選択中');
   await bar.getByRole('button', { name: '担当者' }).click();
-  await menu.getByRole('menuitem', { name: /佐藤/ }).click();
+  await people.fill('すずき');
+  await expect(page.getByText('該当する人がいません')).toBeVisible();
+  await people.fill('佐藤');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
   await expect(page.getByText('2件の「担当者」を「佐藤　美咲」にしました')).toBeVisible();
   await expect(rowOf(page, '行 あ').getByText('佐藤　美咲')).toBeVisible();
   await expect(bar).toHaveCount(0);
+  await expect(page.getByRole('grid').locator('textarea')).toBeFocused();
   await expect.poll(stored).toEqual(['未着手/sato', '未着手/sato']);
 
   await checkBoth();

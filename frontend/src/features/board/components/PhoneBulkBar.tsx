@@ -83,7 +83,7 @@ const Choices = ({ column, itemsOf, onPick }: { column: Column; itemsOf(column: 
   return (
     <div className={classes.choices}>
       {column.columnType === ColumnType.USER && <TextInput className={classes.search ?? ''} size="lg" placeholder="人を検索" aria-label="人を検索" value={query} onChange={(event) => setQuery(event.target.value)} />}
-      <PickerList id="bulk-choices" column={column} items={itemsOf(column, query)} active={-1} onPick={onPick} onPoint={() => undefined} />
+      <PickerList id="bulk-choices" column={column} items={itemsOf(column, query)} active={-1} isSingle onPick={onPick} onPoint={() => undefined} />
     </div>
   );
 };

@@ -1,5 +1,10 @@
 import { useEffect } from 'react';
 
-/** For a dialog that a toast or a notice opened, which is gone by then: once it closes, the keys go on from the selected cell. */
+/** For what goes away together with the opener that would get the focus back: the keys go on from the selected cell, unless they are in use elsewhere. */
 export const useBackToCell = (): void =>
-  useEffect(() => () => document.querySelector<HTMLElement>('[data-lines] textarea')?.focus({ preventScroll: true }), []);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-lines] textarea')?.focus({ preventScroll: true });
+    },
+    [],
+  );

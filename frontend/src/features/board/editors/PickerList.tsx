@@ -13,21 +13,24 @@ interface Props {
   column: Column;
   items: PickerItem[];
   active: number;
+  /** Of several people one takes the place of all. */
+  isSingle?: boolean;
   onPick(item: PickerItem, isToggle: boolean): void;
   onPoint(index: number): void;
 }
 
 /** Options or people below the field that searches them; the field keeps the focus. */
-export const PickerList = ({ id, column, items, active, onPick, onPoint }: Props) => {
+export const PickerList = ({ id, column, items, active, isSingle = false, onPick, onPoint }: Props) => {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   const isPeople = kindOf(column) === 'people';
+  const isSeveral = isPeople && !isSingle;
   const isLinks = kindOf(column) === 'links';
   return (
     <>
-      <ul ref={list} id={id} className={classes.list} role="listbox" aria-label={column.name} aria-multiselectable={isPeople || isLinks}>
+      <ul ref={list} id={id} className={classes.list} role="listbox" aria-label={column.name} aria-multiselectable={isSeveral || isLinks}>
         {items.map((item, index) => (
           <li
             key={item.id}
@@ -47,7 +50,7 @@ export const PickerList = ({ id, column, items, active, onPick, onPoint }: Props
         ))}
       </ul>
       {items.length === 0 && <p className={classes.none}>{isLinks ? '該当する投稿がありません' : isPeople ? '該当する人がいません' : '該当する選択肢がありません'}</p>}
-      {isPeople && items.length > 1 && <p className={`${classes.hint} only-desktop`}>Shift＋クリックで複数の人を選べます</p>}
+      {isSeveral && items.length > 1 && <p className={`${classes.hint} only-desktop`}>Shift＋クリックで複数の人を選べます</p>}
     </>
   );
 };

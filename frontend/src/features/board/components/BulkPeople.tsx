@@ -1,0 +1,49 @@
+import { useId, useState } from 'react';
+import type { Column } from '#shared/board/types.ts';
+import { useKeyDown } from '#app/hooks/use-key-down.ts';
+import { firstActive, type PickerItem } from '../editors/picker-items.ts';
+import { PickerList } from '../editors/PickerList.tsx';
+import classes from './PostValues.module.css';
+
+interface Props {
+  column: Column;
+  itemsOf(column: Column, query: string): PickerItem[];
+  onPick(item: PickerItem): void;
+}
+
+/** Whom the checked rows are given to, searched as in a cell. */
+export const BulkPeople = ({ column, itemsOf, onPick }: Props) => {
+  const [query, setQuery] = useState('');
+  const [pointed, setPointed] = useState<number>();
+  const listId = useId();
+  const items = itemsOf(column, query);
+  const active = Math.min(pointed ?? firstActive(items, query), items.length - 1);
+  const move = (step: number) => setPointed((active + step + items.length) % items.length);
+  const onKeyDown = useKeyDown({
+    Enter: () => items[active] && onPick(items[active]),
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+  });
+  return (
+    <>
+      <input
+        className={classes.search}
+        role="combobox"
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={`${listId}-${active}`}
+        aria-label="人を検索"
+        placeholder="人を検索"
+        value={query}
+        data-autofocus
+        autoComplete="off"
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setPointed(undefined);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <PickerList id={listId} column={column} items={items} active={active} isSingle onPick={onPick} onPoint={setPointed} />
+    </>
+  );
+};
