@@ -37,7 +37,7 @@ import { useMe } from './use-me.ts';
 import { useViewCommands } from './use-view-commands.ts';
 import { useProject } from './use-project.ts';
 
-const BulkBar = lazy(async () => ({ default: (await import('#app/features/board/components/BulkBar.tsx')).BulkBar }));
+const BulkBar = lazy(() => import('#app/features/board/components/BulkBar.tsx'));
 const PhoneBulkBar = lazy(() => import('#app/features/board/components/PhoneBulkBar.tsx'));
 const AddPostDialog = lazy(() => import('#app/features/board/components/AddPostDialog.tsx'));
 const ColumnPanels = lazy(() => import('#app/features/board/columns/ColumnPanels.tsx'));

@@ -16,7 +16,7 @@ import { useBulk, type BulkProps } from './use-bulk.ts';
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** What can be done with the checked rows, over the table's foot. */
-export const BulkBar = ({ onArchive, ...props }: BulkProps) => {
+const BulkBar = ({ onArchive, ...props }: BulkProps) => {
   const { store, state, look, checked, onClear } = props;
   const bulk = useBulk(props);
   useBackToCell();
@@ -104,3 +104,5 @@ const Choice = ({ icon, label, refusal, isSearched = false, onRefused, children 
     </Menu>
   );
 };
+
+export default BulkBar;
