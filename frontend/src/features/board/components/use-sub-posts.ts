@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { parentIdOf } from '#shared/board/sub-post.ts';
 import type { BoardStore } from '../state/board-store.ts';
+import { postOf } from '../state/sub-posts.ts';
 import type { BoardState } from '../state/types.ts';
 import { subPostLines, type SubPostLines } from './table-items.ts';
 
@@ -12,7 +12,7 @@ export function useSubPosts(store: BoardStore, { data, subPosts, closedPosts }: 
     lines,
     /** Of a sub-post: to its post. */
     open: (groupKey: string, rowId: string) => {
-      const postId = parentIdOf(rowId) ?? rowId;
+      const postId = postOf(rowId);
       // A post that the server does not know yet cannot have any.
       if (!store.rowOf(postId)?.revision) return;
       // Whoever adds one wants to see it.
@@ -24,7 +24,7 @@ export function useSubPosts(store: BoardStore, { data, subPosts, closedPosts }: 
     close: () => setAddingTo(undefined),
     /** Shows or hides those of a post; of a sub-post, its siblings'. */
     toggle: (rowId: string, isOpen?: boolean) => {
-      const postId = parentIdOf(rowId) ?? rowId;
+      const postId = postOf(rowId);
       if ((subPosts[postId]?.length ?? 0) === 0) return;
       if (isOpen === undefined || isOpen === closedPosts.has(postId)) store.toggleSubPosts(postId);
     },

@@ -21,6 +21,8 @@ export interface Change {
   mutationId?: string;
 }
 
+export const rowsOf = ({ rows, subPosts = [] }: Change): Row[] => [...rows, ...subPosts];
+
 export interface Applied {
   data: BoardData;
   /** True when only the server can tell the rest: columns changed, too much changed, or a size is unknown. */

@@ -1,7 +1,7 @@
 import { isSameCell } from '#shared/board/cells.ts';
 import { parentIdOf } from '#shared/board/sub-post.ts';
 import { FIXED_COLUMNS, type Row } from '#shared/board/types.ts';
-import type { Change } from './apply-change.ts';
+import { rowsOf, type Change } from './apply-change.ts';
 import { cellOf } from './cell-edits.ts';
 import { Outbox } from './outbox.ts';
 import { OwnWrites, type Clash } from './own-writes.ts';
@@ -29,8 +29,6 @@ const cellsOf = (edit: Edit): CellEdit[] => {
   if (edit.kind === 'cell') return [edit];
   return edit.kind === 'title' ? [{ ...edit, columnId: FIXED_COLUMNS.title }] : [];
 };
-
-const rowsOf = ({ rows, subPosts = [] }: Change): Row[] => [...rows, ...subPosts];
 
 /** One's own edits on their way: sent, answered, refused; and what others write meanwhile. */
 export abstract class EditedBoard extends ShownBoard {

@@ -1,5 +1,5 @@
 import type { Row } from '#shared/board/types.ts';
-import type { Change } from './apply-change.ts';
+import { rowsOf, type Change } from './apply-change.ts';
 import type { DraftMemory } from './draft-memory.ts';
 import type { Draft } from './draft.ts';
 import { foldedGroups, rememberFolded } from './folded-groups.ts';
@@ -207,7 +207,7 @@ export abstract class ShownBoard {
     if (change.kind === 'GONE') this.held = this.held.filter((held) => !change.postIds.includes(held.row.id));
     this.live.absorb(change, isOwnAddition);
     const groups = this.live.data?.groups ?? [];
-    const told = new Set([...change.rows, ...(change.subPosts ?? [])].map(({ id }) => postOf(id)));
+    const told = new Set(rowsOf(change).map(({ id }) => postOf(id)));
     // A post may be held for what its next edit does to it.
     for (const { edit } of this.outbox.pending) for (const id of postIdsOf(edit)) told.delete(postOf(id));
     this.held = this.held.filter((held) => !told.has(held.row.id) || !findRow(groups, held.row.id));
