@@ -144,6 +144,7 @@ test('checked rows get a state, a person and another group from the bar below, b
   await checkBoth();
   await bar.getByRole('button', { name: '移動' }).click();
   await menu.waitFor();
+  await expect(menu.getByText('「状態」のグループへ移動')).toBeVisible();
   await expectAccessible(page, 'where checked rows can go');
   await menu.getByRole('menuitem', { name: '完了' }).click();
   await expect(page.getByText('2件を「完了」に移動しました')).toBeVisible();
