@@ -1,4 +1,4 @@
-import { Role } from '#shared/enums/enums.ts';
+import { ColumnType, LinkedColumnDirectionType, Role } from '#shared/enums/enums.ts';
 import { change, groupsOf, rowOf } from '#test/support/board.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from './axe.ts';
@@ -101,4 +101,30 @@ test('a paste beyond 1 MB, or of more than 5,000 cells, is refused whole and say
   const after = (await rowOf(owner, board, board.postId))!;
   expect(JSON.parse(after.values)).toMatchObject({ [board.columns['期限']!.id]: '2026-10-01', [board.columns['見積']!.id]: 8 });
   expect(await groupsOf(owner, board)).toMatchObject([{ size: 1 }, { size: 0 }, { size: 0 }, { size: 0 }]);
+});
+
+test('the handle of a cell gives its links to the rows it is dragged over, but no post a link with itself', async ({ team, site, pageOf }) => {
+  const { owner, board } = team;
+  const { workspaceId, projectKey, boardId, postId } = board;
+  const on = { workspaceId, projectKey, boardId };
+  const ids: string[] = [];
+  for (const title of ['通知の文面', '差出人の名前']) ids.push((await change(owner, 'registerPost', { ...on, title })).postList[0]!.id);
+  await change(owner, 'registerBoardColumn', { ...on, name: '関連', columnType: ColumnType.POST_LINK, direction: LinkedColumnDirectionType.RELATION, linkedColumnName: '関連', linkedBoardList: [{ id: boardId, projectKey }] });
+  const { projectBoardColumnList } = await owner.mustGraphql('query c($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { projectBoardColumnList(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { id name } }', on);
+  const columnId = projectBoardColumnList.find(({ name }: { name: string }) => name === '関連').id;
+  await change(owner, 'updateColumnData', { ...on, postId, columnData: { projectBoardColumnId: columnId, linkedPostIdList: [ids[0]] } });
+  const page = await pageOf(owner);
+  await page.goto(boardUrl(site, team));
+  const cell = (id: string) => page.locator(`[data-post="${id}"] [data-column="${columnId}"]`);
+  await cell(postId).click({ position: { x: 4, y: 4 } });
+  await cell(postId).locator('[data-fill]').hover();
+  await page.mouse.down();
+  const box = (await cell(ids[1]!).boundingBox())!;
+  await page.mouse.move(box.x + 20, box.y + 8);
+  await page.mouse.move(box.x + 20, box.y + 10);
+  await page.mouse.up();
+  await expect(page.getByText('1件のセルは、そのままです。投稿を、その投稿自身にはリンクできません。')).toBeVisible();
+  const linksOf = async (id: string): Promise<string[]> => JSON.parse((await rowOf(owner, board, id))!.values)[columnId] ?? [];
+  await expect.poll(() => linksOf(ids[1]!)).toEqual([ids[0]]);
+  expect(await linksOf(ids[0]!)).toEqual([postId, ids[1]]);
 });
