@@ -14,8 +14,7 @@ const stages: Step[][] = [
     { name: 'lint', command: ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.local/eslint'] },
     { name: 'build', command: ['node', 'infra/build/build-all.ts'] },
   ],
-  [{ name: 'unit', command: ['vitest', 'run', '--project', 'unit', '--project', 'local'] }],
-  [{ name: 'infra', command: ['vitest', 'run', '--project', 'infra'] }],
+  [{ name: 'unit', command: ['vitest', 'run', '--project', 'unit', '--project', 'local', '--project', 'infra'] }],
   [{ name: 'wire', command: ['vitest', 'run', '--project', 'wire'] }],
   [{ name: 'browser', command: ['playwright', 'test'] }],
 ];
