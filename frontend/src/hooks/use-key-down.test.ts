@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Hook from './use-key-down.ts';
 
 /** A key event as a browser would fire it; `at` is its time stamp. */
@@ -19,6 +19,7 @@ beforeAll(async () => {
   hook = await import('./use-key-down.ts');
 });
 beforeEach(() => fire('keyup', 0));
+afterAll(() => vi.unstubAllGlobals());
 
 describe('a key that belongs to the input method', () => {
   test('is recognised by isComposing (Chrome, Firefox)', () => {

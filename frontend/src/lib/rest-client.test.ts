@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entry } from '#shared/contract/entry.ts';
 import type * as RestClient from './rest-client.ts';
 import type * as SessionModule from './session.ts';
@@ -25,6 +25,8 @@ let client: typeof RestClient;
 let store: typeof SessionModule;
 const assign = vi.fn();
 
+// A library that another file loads would take the stub for a page.
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(async () => {
   vi.resetModules();
   fetched.mockClear();
