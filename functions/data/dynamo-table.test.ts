@@ -102,6 +102,18 @@ describe('attempts', () => {
     expect((await table.query({ pk: 'a' })).items).toEqual([]);
   });
 
+  test('an endpoint that is not found once is looked for again', async () => {
+    let asked = 0;
+    const endpoint = async () => {
+      if (asked++ === 0) throw new Error('not yet');
+      return { protocol: 'https:', hostname: 'table.example', path: '/' };
+    };
+    answerReads(() => ({ Item: marshall(key) }));
+    const late = dynamoTable('table', undefined, { endpoint });
+    await expect(late.get(key)).rejects.toThrow('not yet');
+    expect(await late.get(key)).toEqual(key);
+  });
+
   test('a throttled write is tried again', async () => {
     dynamo.on(PutCommand).rejectsOnce(named('ProvisionedThroughputExceededException')).resolves({});
     await table.put({ put: key, if: [{ absent: 'PK' }] });
@@ -139,7 +151,7 @@ describe('batches', () => {
     const [a, b, c] = ['a', 'b', 'c'].map((SK) => ({ PK: 'P', SK })) as [any, any, any];
     const asked: number[] = [];
     answerReads((_, { RequestItems: { table } }) => {
-      asked.push(table.Keys.length);
+      asked.push(table!.Keys.length);
       return asked.length === 1 ? { Responses: { table: [marshall(c)] }, UnprocessedKeys: { table: { Keys: [marshall(a)] } } } : { Responses: { table: [marshall(a)] } };
     });
     expect(await dynamoTable('table').batchGet([a, b, c, a])).toEqual([a, undefined, c, a]);

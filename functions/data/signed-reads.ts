@@ -34,12 +34,19 @@ const itemOf = (attributes: Attributes): Item => unmarshall(attributes) as Item;
 
 export function signedReads({ config }: DynamoDBClient, TableName: string) {
   const signer = new SignatureV4({ service: 'dynamodb', region: config.region, credentials: config.credentials, sha256: config.sha256 });
-  // The table's own operations share one endpoint.
+  // The table's own operations share one endpoint. What kept it from being found may pass: credentials that come late.
   let endpoint: Promise<URL> | undefined;
-  const resolveEndpoint = async (): Promise<URL> => (await getEndpointFromInstructions({ TableName }, QueryCommand, config)).url;
+  const findEndpoint = (): Promise<URL> =>
+    (endpoint ??= getEndpointFromInstructions({ TableName }, QueryCommand, config).then(
+      ({ url }) => url,
+      (error: unknown) => {
+        endpoint = undefined;
+        throw error;
+      },
+    ));
 
   async function send<Answer>(operation: string, input: object, abortSignal: AbortSignal): Promise<Answer> {
-    const { protocol, hostname, port, host } = await (endpoint ??= resolveEndpoint());
+    const { protocol, hostname, port, host } = await findEndpoint();
     const body = JSON.stringify({ ...input, ReturnConsumedCapacity: 'TOTAL' });
     const request = await signer.sign({
       method: 'POST',
