@@ -1,9 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Column } from '#shared/board/types.ts';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { firstActive, type PickerItem } from '../editors/picker-items.ts';
-import { PickerList } from '../editors/PickerList.tsx';
-import classes from './PostValues.module.css';
+import { SearchedList } from '../editors/SearchedList.tsx';
 
 interface Props {
   column: Column;
@@ -15,7 +14,6 @@ interface Props {
 export const BulkPeople = ({ column, itemsOf, onPick }: Props) => {
   const [query, setQuery] = useState('');
   const [pointed, setPointed] = useState<number>();
-  const listId = useId();
   const items = itemsOf(column, query);
   const active = Math.min(pointed ?? firstActive(items, query), items.length - 1);
   const move = (step: number) => setPointed((active + step + items.length) % items.length);
@@ -24,26 +22,9 @@ export const BulkPeople = ({ column, itemsOf, onPick }: Props) => {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
   });
-  return (
-    <>
-      <input
-        className={classes.search}
-        role="combobox"
-        aria-expanded
-        aria-controls={listId}
-        aria-activedescendant={`${listId}-${active}`}
-        aria-label="人を検索"
-        placeholder="人を検索"
-        value={query}
-        data-autofocus
-        autoComplete="off"
-        onChange={(event) => {
-          setQuery(event.target.value);
-          setPointed(undefined);
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <PickerList id={listId} column={column} items={items} active={active} isSingle onPick={onPick} onPoint={setPointed} />
-    </>
-  );
+  const search = (text: string) => {
+    setQuery(text);
+    setPointed(undefined);
+  };
+  return <SearchedList column={column} items={items} active={active} query={query} label="人を検索" placeholder="人を検索" isSingle onQuery={search} onKeyDown={onKeyDown} onPick={onPick} onPoint={setPointed} />;
 };

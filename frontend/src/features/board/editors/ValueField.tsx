@@ -1,6 +1,6 @@
 // eslint-disable-next-line no-restricted-syntax -- typing goes on right after the click: its code comes with the panel
 import { Popover } from '@mantine/core';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { linkOf, linkValue } from '#shared/board/link-text.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
@@ -11,7 +11,7 @@ import classes from '../components/PostValues.module.css';
 import FilesPanel from '../attachments/FilesPanel.tsx';
 import { DayPicker } from './DayPicker.tsx';
 import { dayInDraft, draftOf, isPicked, readDraft } from './draft.ts';
-import { PickerList } from './PickerList.tsx';
+import { SearchedList } from './SearchedList.tsx';
 import { termInDraft } from './term-draft.ts';
 import { TermPicker } from './TermPicker.tsx';
 import { usePicker } from './use-picker.ts';
@@ -197,7 +197,6 @@ const DayField = (props: FieldProps) => {
 
 const PickedField = ({ column, value, people, me, onCommit, onClose }: FieldProps) => {
   const [query, setQuery] = useState('');
-  const listId = useId();
   const picker = usePicker({ column, value, query, people, me, isOpen: true });
   const isPeople = kindOf(column) === 'people';
   const pick = (index: number, isToggle: boolean) => {
@@ -214,22 +213,17 @@ const PickedField = ({ column, value, people, me, onCommit, onClose }: FieldProp
     Escape: onClose,
   });
   return (
-    <>
-      <input
-        className={classes.search}
-        role="combobox"
-        aria-expanded
-        aria-controls={listId}
-        aria-activedescendant={`${listId}-${picker.active}`}
-        aria-label={`${column.name}を探す`}
-        placeholder={kindOf(column) === 'links' ? '番号やタイトルで探す' : isPeople ? '人を探す' : '選択肢を探す'}
-        value={query}
-        data-autofocus
-        autoComplete="off"
-        onChange={(event) => setQuery(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
-      <PickerList id={listId} column={column} items={picker.items} active={picker.active} onPoint={picker.point} onPick={(item, isToggle) => pick(picker.items.indexOf(item), isToggle && isPeople)} />
-    </>
+    <SearchedList
+      column={column}
+      items={picker.items}
+      active={picker.active}
+      query={query}
+      label={`${column.name}を探す`}
+      placeholder={kindOf(column) === 'links' ? '番号やタイトルで探す' : isPeople ? '人を探す' : '選択肢を探す'}
+      onQuery={setQuery}
+      onKeyDown={onKeyDown}
+      onPick={(item, isToggle) => pick(picker.items.indexOf(item), isToggle && isPeople)}
+      onPoint={picker.point}
+    />
   );
 };
