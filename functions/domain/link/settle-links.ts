@@ -4,7 +4,7 @@
  * one does the rest.
  */
 import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
-import { LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
+import { LINKS_PER_CELL_MAX, OPERATIONS_MAX } from '#shared/board/limits.ts';
 import { isSameCell } from '#shared/board/cells.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
@@ -27,8 +27,8 @@ import { linksIn, writeLinks } from './write-links.ts';
 
 export type SettleContext = WriteContext & { ports: CorePorts & Pick<Ports, 'snapshots' | 'queues'> };
 
-/** A transaction holds a hundred operations, and a post takes three; the column takes one, and the version of the hierarchy another. */
-const POSTS_AT_ONCE = 32;
+/** A post takes three operations; the column takes one, and the version of the hierarchy another. */
+const POSTS_AT_ONCE = Math.floor((OPERATIONS_MAX - 2) / 3);
 /** Pause where somebody else writes the same. */
 const CONTENDED_MS = 200;
 const WAITED_FOR_MS = 3_000;
