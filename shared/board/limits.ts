@@ -42,7 +42,7 @@ export const NEW_POSTS_PER_CALL = 19;
 export const MEASUREMENT_ITEMS_MAX = 20;
 export const ACTION_STEPS_MAX = 10;
 export const ACTION_LABEL_MAX = 20;
-/** A transaction holds a hundred operations, and each end of a link takes three. */
+/** Each end of a link takes three operations. */
 export const LINKS_PER_CALL_MAX = 30;
 export const LINKS_PER_CELL_MAX = 100;
 /** Read with every load of the board. */

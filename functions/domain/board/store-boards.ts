@@ -1,6 +1,6 @@
 /** New boards, of which nobody reads before they are complete: so there is no delta. */
 import { AppError } from '#shared/errors.ts';
-import { BOARDS_MAX } from '#shared/board/limits.ts';
+import { BOARDS_MAX, OPERATIONS_MAX } from '#shared/board/limits.ts';
 import { orderKeyBetween } from '#shared/board/order-key.ts';
 import type { ProjectBoardType } from '#shared/enums/enums.ts';
 import { listBoards, placeOf, putNewBoard, putNewColumn, putNewSection, putNewView, requireBoard } from '#functions/data/board.ts';
@@ -17,9 +17,6 @@ export interface NewBoard {
   boardType: ProjectBoardType;
   parts: BoardParts;
 }
-
-/** DynamoDB's hundred operations, one of them for the record of the call. */
-const TRANSACTION_OPS = 99;
 
 export interface StoreBoards {
   mutationId?: string | null;
@@ -61,7 +58,7 @@ export function storeBoards(context: WriteContext, { mutationId, body, make }: S
         ...sections.map((section) => putNewSection(scope, id, section)),
         ...views.flatMap((view) => putNewView(scope, id, view)),
       ]);
-      const fits = heads.length + parts.length <= TRANSACTION_OPS;
+      const fits = heads.length + parts.length <= OPERATIONS_MAX;
       if (!fits) await ports.table.batchPut(parts.map(({ put }) => put));
       const [first] = boards;
       return {
