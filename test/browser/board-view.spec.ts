@@ -85,6 +85,25 @@ test('an editor of the toolbar opens once it is there, whole', async ({ team, si
   await expect(tool).toBeFocused();
 });
 
+test('the tools stand still while the rights to the board are not known yet', async ({ team, site, pageOf }) => {
+  const page = await pageOf(team.owner);
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/project/getList', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto(boardUrl(site, team));
+  await expect(page.getByRole('row', { name: '予約変更メール' })).toBeVisible();
+  const menu = page.getByRole('button', { name: 'その他の操作' });
+  const before = await menu.boundingBox();
+  const add = page.getByRole('button', { name: '投稿を追加 C' });
+  await expect(add).toHaveCount(0);
+  arrive();
+  await expect(add).toBeVisible();
+  expect(await menu.boundingBox()).toEqual(before);
+});
+
 test('posts stand by several columns, for oneself and then for everybody', async ({ team, site, pageOf }) => {
   const { workspaceId, projectKey, boardId, columns } = team.board;
   const estimate = columns['見積']!.id;

@@ -52,9 +52,9 @@ export const BoardTopBar = ({ place, projectName, board, sync, presence, actions
         </Menu>
       }
       primary={
-        canEdit && (
-          // Its place is kept until there are groups to add to: the menu beside it must not move under a pointer.
-          <PlainButton style={board ? undefined : { visibility: 'hidden' }} size="xs" variant="filled" data-tour="post-create" icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} hint={<Kbd chord="c" />} onClick={onAdd}>
+        // Its place is kept until the rights are known and there are groups to add to: the menu beside it must not move under a pointer.
+        (canEdit || projectName === undefined) && (
+          <PlainButton style={canEdit && board ? undefined : { visibility: 'hidden' }} size="xs" variant="filled" data-tour="post-create" icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} hint={<Kbd chord="c" />} onClick={onAdd}>
             投稿を追加
           </PlainButton>
         )
