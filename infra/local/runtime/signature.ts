@@ -1,4 +1,5 @@
-import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hash, timingSafeEqual } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 
 /** What the verification needs of a request as it came over the wire. */
 export interface SignedRequest {
@@ -58,15 +59,15 @@ export function isSignatureValid(request: SignedRequest, claim: SignatureClaim, 
 
 /** Callers name the day: more than this many are of no use to honest ones. */
 const KEYS_KEPT = 500;
-/** A key serves a whole day. */
-const signingKeys = new Map<string, Buffer>();
+/** A key serves a whole day. Node signs much faster with a key object than with bytes. */
+const signingKeys = new Map<string, KeyObject>();
 
-function signingKey({ date, region, service }: SignatureClaim, secretAccessKey: string): Buffer {
+function signingKey({ date, region, service }: SignatureClaim, secretAccessKey: string): KeyObject {
   const id = [secretAccessKey, date, region, service].join('/');
   const known = signingKeys.get(id);
   if (known) return known;
   if (signingKeys.size >= KEYS_KEPT) signingKeys.clear();
-  const key = [date, region, service, 'aws4_request'].reduce<Buffer>(hmac, Buffer.from(`AWS4${secretAccessKey}`));
+  const key = createSecretKey([date, region, service, 'aws4_request'].reduce<Buffer>(hmac, Buffer.from(`AWS4${secretAccessKey}`)));
   signingKeys.set(id, key);
   return key;
 }
@@ -117,4 +118,4 @@ function isPayloadHashTrue(request: SignedRequest): boolean {
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const encode = (text: string): string => encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 const sha256 = (data: string | Buffer): string => hash('sha256', data);
-const hmac = (key: Buffer, data: string): Buffer => createHmac('sha256', key).update(data).digest();
+const hmac = (key: Buffer | KeyObject, data: string): Buffer => createHmac('sha256', key).update(data).digest();
