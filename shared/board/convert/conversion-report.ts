@@ -1,6 +1,7 @@
 /** What a change of a column's type does to the posts of a board, said before it is done. */
 import { EMPTY_TEXT, isSameCell } from '../cells.ts';
 import { isEmptyCell } from '../cell-lists.ts';
+import { shortened } from '../shortened.ts';
 import type { CellValue, Column, Row } from '../types.ts';
 import { conversionText, convertCell } from './convert-cell.ts';
 import type { ConversionContext } from './convert-cell.ts';
@@ -23,8 +24,6 @@ export interface ConversionReport {
   refusedList: RefusedCell[];
 }
 
-const shortened = (text: string): string => (text.length > TEXT_SHOWN ? `${[...text].slice(0, TEXT_SHOWN).join('')}…` : text);
-
 type Verdict = 'empty' | 'fine' | Pick<RefusedCell, 'text' | 'message'>;
 
 function reportOf(rows: Iterable<Row>, judge: (row: Row) => Verdict): ConversionReport {
@@ -33,7 +32,7 @@ function reportOf(rows: Iterable<Row>, judge: (row: Row) => Verdict): Conversion
   for (const row of rows) {
     const verdict = judge(row);
     if (verdict === 'fine') convertibleCount += 1;
-    else if (verdict !== 'empty') refused.push({ projectSerialNumber: row.projectSerialNumber, title: row.title, text: shortened(verdict.text), message: verdict.message });
+    else if (verdict !== 'empty') refused.push({ projectSerialNumber: row.projectSerialNumber, title: row.title, text: shortened(verdict.text, TEXT_SHOWN), message: verdict.message });
   }
   refused.sort((a, b) => a.projectSerialNumber - b.projectSerialNumber);
   return { convertibleCount, refusedCount: refused.length, refusedList: refused.slice(0, REFUSED_LISTED) };
@@ -60,5 +59,5 @@ export const returnReport = (rows: Iterable<Row>, from: Column, to: Column, cont
     const [before, after] = [values[from.id], values[to.id]];
     if (isSameCell(convertedValue(from, to, before, context), after)) return isEmptyCell(before) ? 'empty' : 'fine';
     const words = (column: Column, value: CellValue | undefined): string => (isEmptyCell(value) ? EMPTY_TEXT : conversionText(column, value, context));
-    return { text: words(to, after), message: `「${shortened(words(from, before))}」に戻ります。` };
+    return { text: words(to, after), message: `「${shortened(words(from, before), TEXT_SHOWN)}」に戻ります。` };
   });
