@@ -60,12 +60,12 @@ export const DayPicker = ({ day, term, today, canClear, onPick }: Props) => {
       </div>
       <div className={classes.quick}>
         {quickDays(today).map(({ label, day: target }) => (
-          <button key={label} type="button" tabIndex={-1} className={classes.quickDay} onClick={() => onPick(target)}>
+          <button key={label} type="button" className={classes.quickDay} onClick={() => onPick(target)}>
             {label}
           </button>
         ))}
         {canClear && (
-          <button type="button" tabIndex={-1} className={classes.quickDay} onClick={() => onPick(undefined)}>
+          <button type="button" className={classes.quickDay} onClick={() => onPick(undefined)}>
             消す
           </button>
         )}
