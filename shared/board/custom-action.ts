@@ -21,7 +21,7 @@ export interface CustomActionStep extends Pick<CellInput, 'textData' | 'numericD
   sectionId?: string | null;
 }
 
-/** Types that a step can set. */
+/** Types of which one value suits many posts: a step of a button sets them, and who checks rows. */
 export const SETTABLE_TYPES: readonly ColumnType[] = [
   ColumnType.NUMERIC,
   ColumnType.DATE,

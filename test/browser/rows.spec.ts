@@ -99,7 +99,7 @@ test('checked rows get a state, a person and another group from the bar below, b
   await page.goto(boardUrl(site, team));
   const bar = page.getByRole('toolbar', { name: '選択した投稿の操作' });
   const menu = page.getByRole('menu');
-  const people = page.getByRole('dialog', { name: '担当者' }).getByRole('combobox', { name: '人を検索' });
+  const people = page.getByRole('dialog', { name: '担当者' }).getByRole('combobox', { name: '担当者を探す' });
   const head = (name: string) => page.getByRole('rowheader').filter({ hasText: name });
   /** Where both stand and who has them, as the server says. */
   const stored = async () =>

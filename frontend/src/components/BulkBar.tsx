@@ -23,13 +23,16 @@ export const BulkBar = ({ label, count, unit = '件', isFixed = false, tour, onC
       <b className="num">{count}</b>
       {unit}を選択中
     </span>
-    <i className={classes.rule} />
+    <BulkRule />
     {children}
-    <i className={classes.rule} />
+    <BulkRule />
     <button type="button" className={`${classes.button} ${classes.clear}`} aria-label="選択を解除" title="選択を解除 (Esc)" onClick={onClear}>
       <IconX size={16} stroke={1.75} aria-hidden="true" />
     </button>
   </div>
 );
+
+/** Between buttons of one kind and those of another. */
+export const BulkRule = () => <i className={classes.rule} />;
 
 export const BulkButton = ({ className, ...rest }: ComponentPropsWithRef<'button'>) => <button type="button" className={`${classes.button} ${className ?? ''}`} {...rest} />;

@@ -1,40 +1,46 @@
-import { IconArchive, IconArrowRight, IconCheck } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconArchive, IconArrowRight, IconCheck, IconDots } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
 import type { Column } from '#shared/board/types.ts';
-import { BulkBar as Bar, BulkButton } from '#app/components/BulkBar.tsx';
+import { BulkBar as Bar, BulkButton, BulkRule } from '#app/components/BulkBar.tsx';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { Popover } from '#app/components/floating/Popover.tsx';
-import type { PickerItem } from '../editors/picker-items.ts';
+import { pickerItems } from '../editors/picker-items.ts';
 import { PickerItemView } from '../editors/PickerList.tsx';
 import classes from './BulkBar.module.css';
-import { BulkPeople } from './BulkPeople.tsx';
+import { BulkColumns } from './BulkColumns.tsx';
+import { BulkField } from './BulkField.tsx';
 import ColumnTypeIcon from './ColumnTypeIcon.tsx';
 import { GroupName, groupName } from './GroupRow.tsx';
 import { useBackToCell } from './use-back-to-cell.ts';
-import { useBulk, type BulkProps } from './use-bulk.ts';
+import { useBulk, type Bulk, type BulkProps } from './use-bulk.ts';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+/** Clear of the bar, whose edge is 8 px above its buttons. */
+const ABOVE = { position: 'top', offset: 12, width: 240 } as const;
 
 /** What can be done with the checked rows, over the table's foot. */
 const BulkBar = ({ onArchive, ...props }: BulkProps) => {
-  const { store, state, look, checked, onClear } = props;
+  const { state, look, checked, onClear } = props;
   const bulk = useBulk(props);
   useBackToCell();
-  const explain = (reason: string) => store.explain(reason);
+  const { status, assignee, deadline, explain } = bulk;
   const face = (column: Column) => ({ icon: <ColumnTypeIcon columnType={column.columnType} size={16} />, label: column.name, refusal: bulk.whyNot(column), onRefused: explain });
-  const items = (column: Column) => ({ column, itemsOf: bulk.itemsOf, onPick: (item: PickerItem) => bulk.fill(column, item) });
+  const field = (column: Column) => (close: () => void) => <BulkField column={column} bulk={bulk} isFirst onClose={close} />;
   return (
     <Bar label="選択した投稿の操作" count={checked.size} tour="bulk-bar" onClear={onClear}>
-      {bulk.status && (
-        <Choice {...face(bulk.status)}>
-          <ChoiceItems {...items(bulk.status)} />
+      {status && (
+        <Choice {...face(status)}>
+          <ChoiceItems column={status} bulk={bulk} />
         </Choice>
       )}
-      {bulk.assignee && (
-        <Choice {...face(bulk.assignee)} isSearched>
-          <BulkPeople {...items(bulk.assignee)} />
-        </Choice>
+      {assignee && <Panel {...face(assignee)}>{field(assignee)}</Panel>}
+      {deadline && <Panel {...face(deadline)}>{field(deadline)}</Panel>}
+      {bulk.others.length > 0 && (
+        <Panel icon={<IconDots {...ICON} />} label="ほかの列" hasSteps onRefused={explain}>
+          {(close) => <BulkColumns bulk={bulk} onClose={close} />}
+        </Panel>
       )}
+      <BulkRule />
       <Choice icon={<IconArrowRight {...ICON} />} label="移動" refusal={bulk.whyNoMove} onRefused={explain}>
         <Menu.Label>{bulk.moveTitle}</Menu.Label>
         {bulk.staying !== '' && <Menu.Label className={classes.staying ?? ''}>{bulk.staying}</Menu.Label>}
@@ -53,55 +59,63 @@ const BulkBar = ({ onArchive, ...props }: BulkProps) => {
 };
 
 /** A component of its own, so that it is drawn only while its menu is open: a whole board may be checked. */
-const ChoiceItems = ({ column, itemsOf, onPick }: { column: Column; itemsOf(column: Column, query: string): PickerItem[]; onPick(item: PickerItem): void }) =>
-  itemsOf(column, '').map((item) => (
-    <Menu.Item key={item.id} rightSection={item.isCurrent && <IconCheck size={14} stroke={1.75} aria-label="現在の値" />} onClick={() => onPick(item)}>
+const ChoiceItems = ({ column, bulk }: { column: Column; bulk: Bulk }) =>
+  pickerItems(column, bulk.commonOf(column), '', bulk.people, bulk.me).map((item) => (
+    <Menu.Item key={item.id} rightSection={item.isCurrent && <IconCheck size={14} stroke={1.75} aria-label="現在の値" />} onClick={() => bulk.fill(column, item.value)}>
       <PickerItemView column={column} item={item} />
     </Menu.Item>
   ));
 
-interface ChoiceProps {
+interface FaceProps {
   icon: ReactNode;
   label: string;
-  refusal: string | undefined;
-  /** What it opens has a field of its own, and is no menu. */
-  isSearched?: boolean;
+  refusal?: string | undefined;
   onRefused(reason: string): void;
-  /** What it opens. */
-  children: ReactNode;
 }
 
-const Choice = ({ icon, label, refusal, isSearched = false, onRefused, children }: ChoiceProps) => {
-  const face = (
-    <>
-      {icon}
-      <span className={`${classes.label} ellipsis`}>{label}</span>
-    </>
-  );
-  if (refusal !== undefined) {
-    return (
-      <BulkButton aria-disabled title={refusal} className={classes.refused} onClick={() => onRefused(refusal)}>
-        {face}
-      </BulkButton>
-    );
-  }
-  if (isSearched) {
-    return (
-      <Popover position="top" width={240} trapFocus returnFocus>
-        <Popover.Target>
-          <BulkButton>{face}</BulkButton>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={label}>{children}</Popover.Dropdown>
-      </Popover>
-    );
-  }
+const Face = ({ icon, label }: Pick<FaceProps, 'icon' | 'label'>) => (
+  <>
+    {icon}
+    <span className={`${classes.label} ellipsis`}>{label}</span>
+  </>
+);
+
+const Refused = ({ icon, label, refusal, onRefused }: FaceProps & { refusal: string }) => (
+  <BulkButton aria-disabled title={refusal} className={classes.refused} onClick={() => onRefused(refusal)}>
+    <Face icon={icon} label={label} />
+  </BulkButton>
+);
+
+/** Opens a menu. */
+const Choice = ({ children, ...face }: FaceProps & { children: ReactNode }) => {
+  const { label, refusal } = face;
+  if (refusal !== undefined) return <Refused {...face} refusal={refusal} />;
   return (
-    <Menu position="top" width={240} classNames={{ dropdown: classes.menu ?? '' }}>
+    <Menu {...ABOVE} classNames={{ dropdown: classes.menu ?? '' }}>
       <Menu.Target>
-        <BulkButton>{face}</BulkButton>
+        <BulkButton>
+          <Face {...face} />
+        </BulkButton>
       </Menu.Target>
       <Menu.Dropdown aria-label={label}>{children}</Menu.Dropdown>
     </Menu>
+  );
+};
+
+/** Opens what has a field of its own, and is no menu. `hasSteps`: it says itself what Escape leaves. */
+const Panel = ({ hasSteps = false, children, ...face }: FaceProps & { hasSteps?: boolean; children(close: () => void): ReactNode }) => {
+  const [isOpen, setOpen] = useState(false);
+  const { label, refusal } = face;
+  if (refusal !== undefined) return <Refused {...face} refusal={refusal} />;
+  return (
+    <Popover opened={isOpen} onChange={setOpen} {...ABOVE} trapFocus returnFocus closeOnEscape={!hasSteps}>
+      <Popover.Target>
+        <BulkButton onClick={() => setOpen(!isOpen)}>
+          <Face {...face} />
+        </BulkButton>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>{children(() => setOpen(false))}</Popover.Dropdown>
+    </Popover>
   );
 };
 

@@ -12,7 +12,7 @@ import type { Step } from '../components/grid-selection.ts';
 import type { StepBy } from '../rows/row-moves.ts';
 import type { People } from '../components/people.ts';
 import type { Step as UndoSteps } from '../state/undo-stack.ts';
-import { draftOf, isPicked, readDraft } from './draft.ts';
+import { draftOf, hasDays, isPicked, readDraft } from './draft.ts';
 import classes from './Editors.module.css';
 import { usePicker } from './use-picker.ts';
 
@@ -184,9 +184,7 @@ export const CellEditor = ({ ref, postId, column, value, text, label, people, me
     'mod+y': steps.redo,
     Escape: onLeave,
   };
-  const isDate = kind === 'date';
-  const isTerm = kind === 'term';
-  const hasPanel = isPicked(column) || isDate || isTerm || isFiles || isLink;
+  const hasPanel = isPicked(column) || hasDays(column) || isFiles || isLink;
   // A panel lies where the words would stand: they stand in it.
   const reason = problem !== undefined && (
     <span className={classes.problem} role="alert">
@@ -205,7 +203,7 @@ export const CellEditor = ({ ref, postId, column, value, text, label, people, me
   const onKeyDown = useKeyDown(isEditing ? editing : moving);
 
   return (
-    <Popover opened={isEditing && hasPanel} position="bottom-start" offset={6} trapFocus={false} returnFocus={false} withRoles={false} width={isDate || isTerm || isFiles ? 'auto' : 240} closeOnEscape={false} onChange={(opened) => !opened && isFiles && end()}>
+    <Popover opened={isEditing && hasPanel} position="bottom-start" offset={6} trapFocus={false} returnFocus={false} withRoles={false} width={hasDays(column) || isFiles ? 'auto' : 240} closeOnEscape={false} onChange={(opened) => !opened && isFiles && end()}>
       <div ref={box} className={classes.box} data-kind={kind} data-editing={isEditing || undefined} data-problem={problem !== undefined || undefined}>
         <Popover.Target>
           <textarea

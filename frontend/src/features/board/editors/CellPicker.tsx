@@ -1,10 +1,8 @@
 import type { CellValue, Column } from '#shared/board/types.ts';
 import { kindOf } from '../components/column-layout.ts';
-import { DayPicker } from './DayPicker.tsx';
-import { dayInDraft } from './draft.ts';
+import { hasDays } from './draft.ts';
+import { DraftDays } from './DraftDays.tsx';
 import { PickerList } from './PickerList.tsx';
-import { termInDraft } from './term-draft.ts';
-import { TermPicker } from './TermPicker.tsx';
 import type { usePicker } from './use-picker.ts';
 
 interface Props {
@@ -23,8 +21,7 @@ interface Props {
 /** What opens below a cell that is chosen rather than written: days, a term, options or people. */
 const CellPicker = ({ id, column, value, draft, today, picker, onDraft, onToggle, onPick }: Props) => {
   const kind = kindOf(column);
-  if (kind === 'term') return <TermPicker term={termInDraft(draft, today)} today={today} isRequired={column.required} onDraft={onDraft} onPick={onPick} />;
-  if (kind === 'date') return <DayPicker day={dayInDraft(draft, today)} today={today} canClear={value !== undefined && !column.required} onPick={onPick} />;
+  if (hasDays(column)) return <DraftDays column={column} value={value} draft={draft} today={today} onDraft={onDraft} onPick={onPick} />;
   return (
     <PickerList
       id={id}

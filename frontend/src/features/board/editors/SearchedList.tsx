@@ -1,25 +1,21 @@
-import { useId, type KeyboardEventHandler } from 'react';
-import type { Column } from '#shared/board/types.ts';
+import { useId, type KeyboardEventHandler, type ReactNode } from 'react';
 import classes from '../components/PostValues.module.css';
-import type { PickerItem } from './picker-items.ts';
-import { PickerList } from './PickerList.tsx';
 
 interface Props {
-  column: Column;
-  items: PickerItem[];
-  active: number;
-  query: string;
   label: string;
   placeholder: string;
-  isSingle?: boolean;
+  query: string;
+  active: number;
+  /** It has the focus when it opens. */
+  isFirst: boolean;
   onQuery(query: string): void;
   onKeyDown: KeyboardEventHandler;
-  onPick(item: PickerItem, isToggle: boolean): void;
-  onPoint(index: number): void;
+  /** The list, under the id that the field names it by. */
+  children(listId: string): ReactNode;
 }
 
 /** A list with the field that searches it. */
-export const SearchedList = ({ column, items, active, query, label, placeholder, isSingle = false, onQuery, onKeyDown, onPick, onPoint }: Props) => {
+export const SearchedList = ({ label, placeholder, query, active, isFirst, onQuery, onKeyDown, children }: Props) => {
   const listId = useId();
   return (
     <>
@@ -28,16 +24,16 @@ export const SearchedList = ({ column, items, active, query, label, placeholder,
         role="combobox"
         aria-expanded
         aria-controls={listId}
-        aria-activedescendant={`${listId}-${active}`}
+        aria-activedescendant={active < 0 ? undefined : `${listId}-${active}`}
         aria-label={label}
         placeholder={placeholder}
         value={query}
-        data-autofocus
+        data-autofocus={isFirst || undefined}
         autoComplete="off"
         onChange={(event) => onQuery(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <PickerList id={listId} column={column} items={items} active={active} isSingle={isSingle} onPick={onPick} onPoint={onPoint} />
+      {children(listId)}
     </>
   );
 };

@@ -2,29 +2,21 @@
 import { Popover } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { linkOf, linkValue } from '#shared/board/link-text.ts';
-import type { CellValue, Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { kindOf, type CellKind } from '../components/column-layout.ts';
-import type { People } from '../components/people.ts';
 import classes from '../components/PostValues.module.css';
 import FilesPanel from '../attachments/FilesPanel.tsx';
-import { DayPicker } from './DayPicker.tsx';
-import { dayInDraft, draftOf, isPicked, readDraft } from './draft.ts';
-import { SearchedList } from './SearchedList.tsx';
-import { termInDraft } from './term-draft.ts';
-import { TermPicker } from './TermPicker.tsx';
-import { usePicker } from './use-picker.ts';
+import { DayField } from './DayField.tsx';
+import { hasDays, isPicked } from './draft.ts';
+import { DraftInput } from './DraftInput.tsx';
+import { FieldProblem } from './FieldProblem.tsx';
+import { PickedField } from './PickedField.tsx';
+import { useDraft, type FieldProps } from './use-draft.ts';
 
-interface Props {
+interface Props extends Omit<FieldProps, 'onClose'> {
   /** Whose value it is; absent where it is nobody's yet. */
   postId?: string;
-  column: Column;
-  value: CellValue | undefined;
-  people: People;
-  me: string;
-  today: string;
-  onCommit(value: CellValue | undefined): void;
   /** The value as it is shown. */
   children: ReactNode;
 }
@@ -32,12 +24,11 @@ interface Props {
 const HOLDING_LINKS: readonly CellKind[] = ['links', 'link', 'references'];
 
 /** One value outside the table: a click opens its field, or what it is chosen from. */
-export const ValueField = (props: Props) => {
-  const { column, children } = props;
+export const ValueField = ({ postId, children, ...value }: Props) => {
+  const { column } = value;
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const field = { ...value, onClose: () => setOpen(false) };
   const isFiles = kindOf(column) === 'files';
-  const isTyped = !isPicked(column) && !isFiles && kindOf(column) !== 'date' && kindOf(column) !== 'term';
   const holdsLinks = HOLDING_LINKS.includes(kindOf(column)) || column.columnType === ColumnType.MARKDOWN_TEXT;
   const button = (
     <button type="button" className={classes.value} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -46,9 +37,8 @@ export const ValueField = (props: Props) => {
     </button>
   );
   const closed = holdsLinks ? <Over button={button}>{children}</Over> : button;
-  if (kindOf(column) === 'longText') return isOpen ? <LongField {...props} onClose={close} /> : closed;
-  if (kindOf(column) === 'link') return isOpen ? <LinkField {...props} onClose={close} /> : closed;
-  if (isTyped) return isOpen ? <TypedField {...props} onClose={close} /> : closed;
+  if (kindOf(column) === 'link') return isOpen ? <LinkField {...field} /> : closed;
+  if (!isPicked(column) && !isFiles && !hasDays(column)) return isOpen ? <WrittenField {...field} /> : closed;
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" offset={4} trapFocus width={isPicked(column) ? 240 : 'auto'}>
       {holdsLinks ? (
@@ -56,7 +46,7 @@ export const ValueField = (props: Props) => {
       ) : (
         <Popover.Target>{button}</Popover.Target>
       )}
-      <Popover.Dropdown>{isOpen && (isFiles ? props.postId !== undefined && <FilesPanel postId={props.postId} column={column} value={props.value} onClose={close} /> : isPicked(column) ? <PickedField {...props} onClose={close} /> : <DayField {...props} onClose={close} />)}</Popover.Dropdown>
+      <Popover.Dropdown>{isOpen && (isFiles ? postId !== undefined && <FilesPanel postId={postId} column={column} value={value.value} onClose={field.onClose} /> : isPicked(column) ? <PickedField {...field} isFirst /> : <DayField {...field} isFirst />)}</Popover.Dropdown>
     </Popover>
   );
 };
@@ -69,51 +59,11 @@ const Over = ({ button, children }: { button: ReactNode; children: ReactNode }) 
   </div>
 );
 
-type FieldProps = Omit<Props, 'children'> & { onClose(): void };
-
-const useDraft = ({ column, value, onCommit, onClose }: FieldProps) => {
-  const [draft, setDraft] = useState(() => draftOf(column, value));
-  const [problem, setProblem] = useState<string>();
-  const accept = (): boolean => {
-    const result = readDraft(column, draft, Date.now());
-    if ('message' in result) {
-      setProblem(result.message);
-      return false;
-    }
-    onCommit(result.value);
-    onClose();
-    return true;
-  };
-  return { draft, setDraft, problem, accept };
-};
-
-const TypedField = (props: FieldProps) => {
-  const { column, onClose } = props;
-  const { draft, setDraft, problem, accept } = useDraft(props);
-  const onKeyDown = useKeyDown({ Enter: () => void accept(), Escape: onClose });
-  return (
-    <>
-      <input
-        className={classes.input}
-        aria-label={column.name}
-        aria-invalid={problem !== undefined}
-        inputMode={kindOf(column) === 'number' ? 'decimal' : undefined}
-        value={draft}
-        autoFocus
-        autoComplete="off"
-        onChange={(event) => setDraft(event.target.value)}
-        onKeyDown={onKeyDown}
-        onBlur={() => {
-          if (!accept()) onClose();
-        }}
-      />
-      {problem !== undefined && (
-        <p className={classes.problem} role="alert">
-          {problem}
-        </p>
-      )}
-    </>
-  );
+/** Leaving it keeps what was written; a long text that cannot be kept stays to be read again. */
+const WrittenField = (props: FieldProps) => {
+  const { column, value, onClose } = props;
+  const field = useDraft(props);
+  return <DraftInput column={column} value={value} field={field} onClose={onClose} onBlur={() => void (field.accept() || kindOf(column) === 'longText' || onClose())} />;
 };
 
 /** The address and the text to show for it; leaving both keeps what was written. */
@@ -130,100 +80,7 @@ const LinkField = (props: FieldProps) => {
     >
       <input className={classes.input} aria-label={column.name} aria-invalid={problem !== undefined} inputMode="url" placeholder="https://" value={url} autoFocus autoComplete="off" onChange={({ target }) => setDraft(linkValue({ url: target.value.replace(/\s/g, ''), text }))} onKeyDown={onKeyDown} />
       <input className={classes.input} aria-label={`${column.name}の表示名`} placeholder="表示名" value={text} autoComplete="off" onChange={({ target }) => setDraft(linkValue({ url, text: target.value }))} onKeyDown={onKeyDown} />
-      {problem !== undefined && (
-        <p className={classes.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <FieldProblem problem={problem} />
     </div>
-  );
-};
-
-/** Enter is a new line here; leaving the field keeps what was written. */
-const LongField = (props: FieldProps) => {
-  const { column, onClose } = props;
-  const { draft, setDraft, problem, accept } = useDraft(props);
-  const onKeyDown = useKeyDown({ 'mod+Enter': () => void accept(), Escape: onClose });
-  return (
-    <>
-      <textarea className={`${classes.input} ${classes.longInput}`} aria-label={column.name} aria-invalid={problem !== undefined} rows={6} value={draft} autoFocus onChange={(event) => setDraft(event.target.value)} onKeyDown={onKeyDown} onBlur={() => void accept()} />
-      {problem !== undefined && (
-        <p className={classes.problem} role="alert">
-          {problem}
-        </p>
-      )}
-    </>
-  );
-};
-
-const DayField = (props: FieldProps) => {
-  const { column, value, today, onCommit, onClose } = props;
-  const isTerm = kindOf(column) === 'term';
-  const { draft, setDraft, problem, accept } = useDraft(props);
-  const onKeyDown = useKeyDown({ Enter: () => void accept(), Escape: onClose });
-  return (
-    <>
-      <input className={classes.search} aria-label={column.name} placeholder={isTerm ? '例：9月1日〜9月5日' : '例：9月1日'} value={draft} data-autofocus autoComplete="off" onChange={(event) => setDraft(event.target.value)} onKeyDown={onKeyDown} />
-      {problem !== undefined && (
-        <p className={classes.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      {isTerm ? (
-        <TermPicker
-          term={termInDraft(draft, today)}
-          today={today}
-          isRequired={column.required}
-          onDraft={setDraft}
-          onPick={(term) => {
-            onCommit(term);
-            onClose();
-          }}
-        />
-      ) : (
-      <DayPicker
-        day={dayInDraft(draft, today)}
-        today={today}
-        canClear={value !== undefined && !column.required}
-        onPick={(day) => {
-          onCommit(day);
-          onClose();
-        }}
-      />
-      )}
-    </>
-  );
-};
-
-const PickedField = ({ column, value, people, me, onCommit, onClose }: FieldProps) => {
-  const [query, setQuery] = useState('');
-  const picker = usePicker({ column, value, query, people, me, isOpen: true });
-  const isPeople = kindOf(column) === 'people';
-  const pick = (index: number, isToggle: boolean) => {
-    const picked = picker.valueAfter(picker.items[index], isToggle);
-    if (!picked) return;
-    onCommit(picked.value);
-    if (!isToggle && kindOf(column) !== 'links') onClose();
-  };
-  const onKeyDown = useKeyDown({
-    Enter: () => pick(picker.active, false),
-    ...(isPeople && { 'shift+Enter': () => pick(picker.active, true) }),
-    ArrowDown: () => picker.move(1),
-    ArrowUp: () => picker.move(-1),
-    Escape: onClose,
-  });
-  return (
-    <SearchedList
-      column={column}
-      items={picker.items}
-      active={picker.active}
-      query={query}
-      label={`${column.name}を探す`}
-      placeholder={kindOf(column) === 'links' ? '番号やタイトルで探す' : isPeople ? '人を探す' : '選択肢を探す'}
-      onQuery={setQuery}
-      onKeyDown={onKeyDown}
-      onPick={(item, isToggle) => pick(picker.items.indexOf(item), isToggle && isPeople)}
-      onPoint={picker.point}
-    />
   );
 };

@@ -1,4 +1,4 @@
-import { textsOf } from '#shared/board/cell-lists.ts';
+import { isEmptyCell, textsOf } from '#shared/board/cell-lists.ts';
 import { formatCell, parseCell } from '#shared/board/cells.ts';
 import type { CellResult } from '#shared/board/cell-input.ts';
 import { parseDay } from '#shared/board/parse-day.ts';
@@ -8,12 +8,15 @@ import { kindOf } from '../components/column-layout.ts';
 
 /** What the field of a cell holds when editing begins on it. */
 export function draftOf(column: Column, value: CellValue | undefined): string {
-  if (value === undefined || isPicked(column)) return '';
+  if (isEmptyCell(value) || isPicked(column)) return '';
   return column.columnType === ColumnType.TERM || Array.isArray(value) ? formatCell(column, value) : String(value);
 }
 
 /** Chosen from a list below the field; what is typed searches it. */
 export const isPicked = (column: Column): boolean => ['state', 'option', 'people', 'links'].includes(kindOf(column));
+
+/** Typed as a day or as two, above a month to choose from. */
+export const hasDays = (column: Column): boolean => ['date', 'term'].includes(kindOf(column));
 
 export const readDraft = (column: Column, draft: string, now: number): CellResult => parseCell(column, draft, now);
 

@@ -12,7 +12,7 @@ export interface PickerItem {
   isCurrent: boolean;
 }
 
-const matches = (label: string, query: string) => foldKana(label).includes(foldKana(query).trim());
+export const matches = (label: string, query: string) => foldKana(label).includes(foldKana(query).trim());
 
 function optionItems(column: Column, value: CellValue | undefined, query: string): PickerItem[] {
   return column.valueOptionList

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { CellValue, Column } from '#shared/board/types.ts';
 import type { People } from '../components/people.ts';
 import { kindOf } from '../components/column-layout.ts';
 import { useLinkItems } from './use-link-items.ts';
 import { firstActive, pickerItems, withToggled, type PickerItem } from './picker-items.ts';
+import { usePointed } from './use-pointed.ts';
 
 interface Options {
   column: Column;
@@ -24,17 +24,13 @@ export interface Picker {
   valueAfter(item: PickerItem | undefined, isToggle: boolean): { value: CellValue | undefined } | undefined;
 }
 
-/** Items for what was typed, and the highlighted one; typing more puts the highlight back to the best find. */
+/** Items for what was typed, and the highlighted one: to begin with the best find. */
 export function usePicker({ column, value, query, people, me, isOpen }: Options): Picker {
   const links = useLinkItems(column, value, query, isOpen);
   const items = kindOf(column) === 'links' ? links : pickerItems(column, value, query, people, me);
-  const [pointed, setPointed] = useState<{ query: string; index: number }>();
-  const active = Math.min(pointed?.query === query ? pointed.index : firstActive(items, query), items.length - 1);
   return {
     items,
-    active,
-    point: (index) => setPointed({ query, index }),
-    move: (step) => items.length > 0 && setPointed({ query, index: (active + step + items.length) % items.length }),
+    ...usePointed(items.length, query, firstActive(items, query)),
     valueAfter: (item, isToggle) => item && { value: (isToggle || kindOf(column) === 'links') && Array.isArray(item.value) ? withToggled(value, item.id) : item.value },
   };
 }

@@ -1,0 +1,191 @@
+/** One value for all checked rows, from the bar below them: the deadline, and the board's other columns. */
+import type { Page } from '@playwright/test';
+import { ColumnType, Role } from '#shared/enums/enums.ts';
+import { boardPage, change, groupsOf } from '#test/support/board.ts';
+import type { Board, WireColumn } from '#test/support/board.ts';
+import { givenMember } from '#test/support/workspace.ts';
+import type { Actor } from '#test/support/actor.ts';
+import { expectAccessible } from './axe.ts';
+import { rowOf } from './drag-row.ts';
+import { boardUrl, expect, test } from './fixtures.ts';
+
+/** Two rows with one deadline and two estimates; answers what the server has of a column, and counts how often it is written. */
+async function givenRows(owner: Actor, board: Board) {
+  const { workspaceId, projectKey, boardId, columns } = board;
+  const [due, estimate] = [columns['期限']!.id, columns['見積']!.id];
+  for (const [title, numericData] of [['行 あ', 3], ['行 い', 5]] as const)
+    await change(owner, 'registerPost', { workspaceId, projectKey, boardId, title, columnDataList: [{ projectBoardColumnId: due, dateData: '2026-10-01' }, { projectBoardColumnId: estimate, numericData }] });
+  const stored = async (columnId: string) => (await groupsOf(owner, board)).flatMap(({ postList }) => postList.filter(({ title }) => title.startsWith('行')).sort((a, b) => a.title.localeCompare(b.title)).map(({ values }) => JSON.parse(values)[columnId]));
+  return { due: () => stored(due), estimate: () => stored(estimate), stored };
+}
+
+const barOf = (page: Page) => page.getByRole('toolbar', { name: '選択した投稿の操作' });
+
+test('checked rows get a deadline, a number and an option, each taken back in one step; what cannot be changed says why', async ({ team, site, pageOf }) => {
+  const { owner, board } = team;
+  const on = { workspaceId: board.workspaceId, projectKey: board.projectKey, boardId: board.boardId };
+  const { due, estimate, stored } = await givenRows(owner, board);
+  await change(owner, 'registerBoardColumn', { ...on, name: '種別', columnType: ColumnType.DROP_DOWN, valueOptionList: ['要望', '不具合'].map((name) => ({ name, color: 'gray' })) });
+  for (const [name, columnType] of [['備考', ColumnType.TEXT], ['予算', ColumnType.NUMERIC], ['資料', ColumnType.FILE], ['仕様', ColumnType.LINK_URL]] as const) await change(owner, 'registerBoardColumn', { ...on, name, columnType });
+  const { data } = await boardPage(owner, board);
+  const columnId = (name: string) => (data!.boardPage.board.columnList as WireColumn[]).find((column) => column.name === name)!.id;
+  await change(owner, 'updateBoardColumn', { ...on, columnId: columnId('予算'), isLock: true });
+  await change(owner, 'updateBoardColumn', { ...on, columnId: columnId('備考'), required: true });
+  const page = await pageOf(await givenMember(team, Role.STAFF));
+  let writes = 0;
+  page.on('request', (request) => {
+    if (/updateColumnData/.test(request.postData() ?? '')) writes += 1;
+  });
+  await page.goto(boardUrl(site, team));
+  const bar = barOf(page);
+  const checkBoth = async () => {
+    for (const title of ['行 あ', '行 い']) {
+      await rowOf(page, title).hover();
+      await rowOf(page, title).locator('[data-check]').click();
+    }
+  };
+  const takeBack = () => page.keyboard.press('ControlOrMeta+z');
+
+  await checkBoth();
+  await bar.getByRole('button', { name: '期限' }).click();
+  const day = page.getByRole('dialog', { name: '期限' }).getByRole('textbox', { name: '期限' });
+  await expect(day).toBeFocused();
+  await expect(day).toHaveValue('2026-10-01');
+  await expectAccessible(page, 'deadline of checked rows');
+  await day.fill('2027/2/31');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await day.fill('2027/1/8');
+  await expect(page.getByRole('button', { name: '1月8日', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2件の「期限」を「2027-01-08」にしました')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await expect.poll(due).toEqual(['2027-01-08', '2027-01-08']);
+  expect(writes).toBe(1);
+  await takeBack();
+  await expect.poll(due).toEqual(['2026-10-01', '2026-10-01']);
+  expect(writes).toBe(2);
+
+  await checkBoth();
+  await bar.getByRole('button', { name: '期限' }).click();
+  await expect(day).toBeFocused();
+  // By keys: behind the days that are set most.
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2件の「期限」を空にしました')).toBeVisible();
+  await expect.poll(due).toEqual([undefined, undefined]);
+
+  await checkBoth();
+  const others = page.getByRole('dialog', { name: 'ほかの列' });
+  const search = others.getByRole('combobox', { name: '列を探す' });
+  const option = (name: string) => others.getByRole('option', { name });
+  await bar.getByRole('button', { name: 'ほかの列' }).click();
+  await expect(search).toBeFocused();
+  await expect(others.getByRole('option')).toHaveText(['見積', '種別', '備考', '予算']);
+  await expectAccessible(page, 'other columns of checked rows');
+  await option('予算').click({ force: true });
+  await expect(page.getByText('「予算」はロックされています。管理者とマネージャーだけが変更できます。')).toBeVisible();
+  await search.fill('みつ');
+  await expect(page.getByText('該当する列がありません')).toBeVisible();
+  await search.fill('見');
+  await page.keyboard.press('Enter');
+  const number = others.getByRole('textbox', { name: '見積' });
+  await expect(number).toBeFocused();
+  await expect(number).toHaveAttribute('placeholder', '投稿ごとに異なります');
+  await expectAccessible(page, 'number of checked rows');
+  // They differ, so the field stands empty; that empties nobody.
+  await page.keyboard.press('Enter');
+  await expect(others.getByRole('alert')).toHaveText('入力されていません');
+  await page.keyboard.press('Escape');
+  await expect(search).toBeFocused();
+  await option('見積').click();
+  await expect(number).toBeFocused();
+  await page.keyboard.type('８');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2件の「見積」を「8pt」にしました')).toBeVisible();
+  await expect.poll(estimate).toEqual([8, 8]);
+  await takeBack();
+  await expect.poll(estimate).toEqual([3, 5]);
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect.poll(estimate).toEqual([8, 8]);
+
+  await checkBoth();
+  await bar.getByRole('button', { name: 'ほかの列' }).click();
+  await option('備考').click();
+  const text = others.getByRole('textbox', { name: '備考' });
+  await expect(text).toBeFocused();
+  // Required columns are never emptied.
+  await others.getByRole('button', { name: '2件に設定' }).click();
+  await expect(others.getByRole('alert')).toHaveText('入力されていません');
+  await expect(others.getByRole('button', { name: '値を消す' })).toHaveCount(0);
+  await others.getByRole('button', { name: '列の一覧に戻る' }).click();
+  await expect(search).toBeFocused();
+  await option('種別').click();
+  await others.getByRole('option', { name: '不具合' }).click();
+  await expect(page.getByText('2件の「種別」を「不具合」にしました')).toBeVisible();
+  await expect.poll(async () => (await stored(columnId('種別'))).filter(Boolean).length).toBe(2);
+
+  await checkBoth();
+  await bar.getByRole('button', { name: 'ほかの列' }).click();
+  await option('種別').click();
+  await expect(others.getByRole('option', { name: '不具合' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(search).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(others).toHaveCount(0);
+  await expect(bar.getByRole('button', { name: 'ほかの列' })).toBeFocused();
+  await bar.getByRole('button', { name: 'ほかの列' }).click();
+  await option('見積').click();
+  await expect(number).toHaveValue('8');
+  await others.getByRole('button', { name: '値を消す' }).click();
+  await expect(page.getByText('2件の「見積」を空にしました')).toBeVisible();
+  await expect.poll(estimate).toEqual([undefined, undefined]);
+});
+
+test('on a phone, checked rows get a deadline and a number from the sheet behind the three dots', async ({ team, site, pageOf }) => {
+  const { due, estimate } = await givenRows(team.owner, team.board);
+  const page = await pageOf(team.owner);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(boardUrl(site, team));
+  const line = (title: string) => page.getByRole('button', { name: new RegExp(title) });
+  const bar = barOf(page);
+  const sheet = page.getByRole('dialog');
+  const openMore = async () => {
+    await line('行 あ').hover();
+    await page.mouse.down();
+    await bar.waitFor();
+    await page.mouse.up();
+    await line('行 い').click();
+    await bar.getByRole('button', { name: 'その他' }).click();
+  };
+
+  await line('行 い').waitFor();
+  await openMore();
+  await sheet.getByRole('button', { name: '期限' }).click();
+  const day = page.getByRole('dialog', { name: '期限' }).getByRole('textbox', { name: '期限' });
+  await expect(day).toHaveValue('2026-10-01');
+  // No keyboard comes up over the month.
+  await expect(day).not.toBeFocused();
+  await expectAccessible(page, 'sheet of 期限');
+  await sheet.getByRole('button', { name: '10月9日', exact: true }).click();
+  await expect(page.getByText('2件の「期限」を「2026-10-09」にしました')).toBeVisible();
+  await expect.poll(due).toEqual(['2026-10-09', '2026-10-09']);
+  await page.getByRole('button', { name: /取り消す/ }).last().click();
+  await expect.poll(due).toEqual(['2026-10-01', '2026-10-01']);
+
+  await openMore();
+  await sheet.getByRole('button', { name: 'ほかの列' }).click();
+  await expectAccessible(page, 'sheet of ほかの列');
+  await page.getByRole('dialog', { name: 'ほかの列' }).getByRole('option', { name: '見積' }).click();
+  const number = page.getByRole('dialog', { name: '見積' }).getByRole('textbox', { name: '見積' });
+  await expect(number).toBeFocused();
+  await expectAccessible(page, 'sheet of 見積');
+  await sheet.getByRole('button', { name: '列の一覧に戻る' }).click();
+  await sheet.getByRole('option', { name: '見積' }).click();
+  await number.fill('13');
+  await sheet.getByRole('button', { name: '2件に設定' }).click();
+  await expect(page.getByText('2件の「見積」を「13pt」にしました')).toBeVisible();
+  await expect.poll(estimate).toEqual([13, 13]);
+  await page.getByRole('button', { name: /取り消す/ }).last().click();
+  await expect.poll(estimate).toEqual([3, 5]);
+});
