@@ -1,6 +1,7 @@
 /** All functions in one esbuild pass: `dist/functions/<logicalId>/index.mjs`, and `meta.json` for the benchmarks. */
 import { build, type Plugin } from 'esbuild';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { entryPoints, type EntryPoint } from './entry-points.ts';
 
@@ -12,7 +13,7 @@ export async function bundleFunctions(root: string, outdir = join(root, 'dist/fu
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: points.map(({ logicalId, file }) => ({ in: file ?? `generated:${logicalId}`, out: `${logicalId}/index` })),
-    plugins: [generatedModules(root, points)],
+    plugins: [generatedModules(root, points), lazyBuiltins],
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -44,6 +45,18 @@ function generatedModules(root: string, points: EntryPoint[]): Plugin {
     },
   };
 }
+
+/**
+ * Imported as an ES module, a module of Node's runs each of its getters: `node:http` loads all of `fetch`, others worker threads
+ * and consoles. As a plain object it gives what is asked of it (docs/decisions/041).
+ */
+const lazyBuiltins: Plugin = {
+  name: 'lazy-builtins',
+  setup(build) {
+    build.onResolve({ filter: /^(node:)?[a-z_0-9/]+$/ }, ({ path }) => (isBuiltin(path) ? { path: path.replace(/^node:/, ''), namespace: 'builtin' } : undefined));
+    build.onLoad({ filter: /./, namespace: 'builtin' }, ({ path }) => ({ contents: `module.exports = process.getBuiltinModule('node:${path}');` }));
+  },
+};
 
 /** A function that no longer exists must not be deployed from an old folder. */
 function removeOthers(outdir: string, points: EntryPoint[]): void {
