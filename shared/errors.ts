@@ -40,16 +40,26 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/** A cell for which a call of several was refused: the same call without such cells may be taken. */
+export interface RefusedCell {
+  /** Its post's place in the call's list. */
+  at: number;
+  projectBoardColumnId: string;
+  message: string;
+}
+
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   /** Seconds for `Retry-After`, where waiting helps. */
   readonly retryAfterSeconds: number | undefined;
-  constructor(code: ErrorCode, message?: string, options: { retryAfterSeconds?: number; cause?: unknown } = {}) {
+  readonly refusedCells: readonly RefusedCell[] | undefined;
+  constructor(code: ErrorCode, message?: string, options: { retryAfterSeconds?: number; refusedCells?: readonly RefusedCell[]; cause?: unknown } = {}) {
     super(message ?? ERRORS[code][1], { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.status = ERRORS[code][0];
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.refusedCells = options.refusedCells;
   }
 }

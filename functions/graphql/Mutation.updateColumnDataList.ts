@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { COLUMNS_MAX, OPERATIONS_PER_CALL, POSTS_PER_CALL } from '#shared/board/limits.ts';
+import { COLUMNS_MAX, fitsOneCall, POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { columnData, mutationId, onBoard, title } from '#shared/graphql/inputs.ts';
 import { id } from '#shared/validation/id.ts';
 import { push } from '#functions/clients/push.ts';
@@ -13,7 +13,7 @@ const postColumnDataList = z
   .array(postCells)
   .min(1)
   .max(POSTS_PER_CALL)
-  .refine((posts) => posts.reduce((sum, post) => sum + 2 + (post.title == null ? 0 : 1) + post.columnDataList.length, 0) <= OPERATIONS_PER_CALL)
+  .refine((posts) => fitsOneCall({ posts: posts.length, cells: posts.reduce((sum, post) => sum + (post.title == null ? 0 : 1) + post.columnDataList.length, 0) }))
   .refine((posts) => new Set(posts.map(({ postId }) => postId)).size === posts.length);
 const input = z.object({ ...onBoard, postColumnDataList, mutationId });
 

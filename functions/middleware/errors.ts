@@ -1,5 +1,5 @@
 import { AppError, ERRORS } from '#shared/errors.ts';
-import type { ErrorCode } from '#shared/errors.ts';
+import type { ErrorCode, RefusedCell } from '#shared/errors.ts';
 import { log } from '#functions/clients/logger.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
 import { InputError } from './input.ts';
@@ -10,6 +10,7 @@ export interface Failure {
   message: string;
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
+  refusedCells?: readonly RefusedCell[];
 }
 
 /** The one mapping from what was thrown to what a caller may know. Anything unforeseen is logged and says nothing. */
@@ -22,6 +23,7 @@ export function toFailure(error: unknown): Failure {
       message: error.message,
       fields: error instanceof InputError ? error.fields : undefined,
       retryAfterSeconds: error.retryAfterSeconds,
+      refusedCells: error.refusedCells,
     };
   }
   const code: ErrorCode = error instanceof ConditionFailed || error instanceof TransactionConflict ? 'Conflict' : 'INTERNAL_SERVER_ERROR';

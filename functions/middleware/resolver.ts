@@ -1,7 +1,7 @@
 /** One field of the board-api: a direct Lambda resolver. AppSync (APPSYNC_JS) turns `error` into a GraphQL error. */
 import type * as z from 'zod';
 import type { Access } from '#shared/contract/entry.ts';
-import type { ErrorCode } from '#shared/errors.ts';
+import type { ErrorCode, RefusedCell } from '#shared/errors.ts';
 import { withColumnData } from '#shared/board/wire-post.ts';
 import { isId } from '#shared/validation/id.ts';
 import { addLogContext, log, setLogContext } from '#functions/clients/logger.ts';
@@ -21,7 +21,7 @@ export interface FieldEvent {
   request?: { headers?: Record<string, string | undefined> };
 }
 
-export type FieldResult = { data: unknown } | { error: { type: ErrorCode; message: string } };
+export type FieldResult = { data: unknown } | { error: { type: ErrorCode; message: string; info?: { refusedCells: readonly RefusedCell[] } } };
 
 export interface FieldContext<I, A extends Access, C extends Clients> {
   scope: ScopeOf<A>;
@@ -81,7 +81,7 @@ export function resolver<A extends Access, S extends z.ZodType, C extends Client
     } catch (error) {
       const failure = toFailure(error);
       code = failure.code;
-      return { error: { type: failure.code, message: failure.message } };
+      return { error: { type: failure.code, message: failure.message, info: failure.refusedCells && { refusedCells: failure.refusedCells } } };
     } finally {
       log.info('answered', { code, ms: Date.now() - startedAt });
     }

@@ -5,7 +5,7 @@ import { ColumnType, LinkedColumnDirectionType as Direction, Role } from '#share
 import { contract } from '#shared/contract/contract.ts';
 import { boardKeys } from '#functions/data/keys.ts';
 import type { Actor } from '#test/support/actor.ts';
-import { change, givenBoard, refusal } from '#test/support/board.ts';
+import { change, givenBoard, refusal, tryChange } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { givenPlace } from '#test/support/place.ts';
@@ -99,6 +99,39 @@ describe('a link', () => {
     expect((await refusal(staff, 'updateColumnDataList', cells(posts, [archived.id])))?.message).toBe('「古い投稿」はアーカイブされているため、リンクできません。');
     await change(staff, 'updateColumnDataList', cells(posts.slice(1), []));
     expect([await linksOf(a, own.id), await linksOf(a, own.id, posts[1]), await linksOf(b, partner.id)]).toEqual([[b.postId], [], [a.postId]]);
+  });
+
+  test('that posts of a call cannot have is named with its cell, and the call is taken without it', async () => {
+    const { a, b, own, partner } = await givenLinked(Direction.RELATION);
+    const posts = [a.postId, (await givenPost(a, '要望1')).id, (await givenPost(a, '要望2')).id];
+    const archived = await givenPost(b, '古い投稿');
+    await change(owner, 'archivePostList', { ...at(b), postIdList: [archived.id] });
+    const cells = (wanted: string[][]) => ({ ...at(a), mutationId: 'named-1', postColumnDataList: wanted.map((linkedPostIdList, n) => ({ postId: posts[n], columnDataList: [{ projectBoardColumnId: own.id, linkedPostIdList }] })) });
+    const message = '「古い投稿」はアーカイブされているため、リンクできません。';
+    const [error] = (await tryChange(staff, 'updateColumnDataList', cells([[b.postId], [archived.id], [b.postId, archived.id]]))).errors!;
+    expect(error).toMatchObject({ errorType: 'BadRequest', message, errorInfo: { refusedCells: [1, 2].map((n) => ({ at: n, projectBoardColumnId: own.id, message })) } });
+    expect([await linksOf(a, own.id), await linksOf(b, partner.id)]).toEqual([[], []]);
+    await change(staff, 'updateColumnDataList', cells([[b.postId]]));
+    expect(await linksOf(b, partner.id)).toEqual([a.postId]);
+  });
+
+  test('comes with posts that are registered together, and the other board hears of it once', async () => {
+    const { a, b, own, partner } = await givenLinked(Direction.PARENT);
+    const further = await givenPost(b, '開発2');
+    const live = watchBoard(owner, graphqlHost, b);
+    await eventually(() => live.isLive, 'the subscription to the other board');
+    const input = { ...at(a), mutationId: 'pasted-1', postList: [[b.postId], [], [b.postId, further.id]].map((linkedPostIdList, n) => ({ title: `貼り付け${n}`, columnDataList: [{ projectBoardColumnId: own.id, linkedPostIdList }] })) };
+    const { postList } = await change(staff, 'registerPostList', input);
+    const ids = postList.map(({ id }) => id);
+    await eventually(() => live.received.length > 0, 'the change of the other board');
+    expect(newsOf(live.received[0]!.data.onBoardChange).patchList).toMatchObject([
+      { postId: b.postId, patch: { values: { [partner.id]: [ids[0], ids[2]] } } },
+      { postId: further.id, patch: { values: { [partner.id]: [ids[2]] } } },
+    ]);
+    live.close();
+    expect((await change(staff, 'registerPostList', input)).postList.map(({ id }) => id)).toEqual(ids);
+    expect(await Promise.all(ids.map((id) => linksOf(a, own.id, id)))).toEqual([[b.postId], [], [b.postId, further.id]]);
+    expect([await linksOf(b, partner.id), await linksOf(b, partner.id, further.id)]).toEqual([[ids[0], ids[2]], [ids[2]]]);
   });
 
   test('to a parent never closes a circle, also when two are made at once', async () => {

@@ -18,7 +18,7 @@ import { updateView } from '#functions/domain/board/update-view.ts';
 import { archivePosts } from '#functions/domain/post/archive-posts.ts';
 import { placePosts } from '#functions/domain/post/place-posts.ts';
 import { registerComment } from '#functions/domain/post/register-comment.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
+import { registerPost, registerPostList } from '#functions/domain/post/register-post.ts';
 import { registerSubPost } from '#functions/domain/post/register-sub-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { updateCells } from '#functions/domain/post/update-cells.ts';
@@ -86,6 +86,8 @@ const CALLS: Record<string, Call> = {
     updateCells(context, { boardId, postColumnDataList: posts.slice(0, 2).map((postId, at) => ({ postId, columnDataList: [{ projectBoardColumnId: parent, linkedPostIdList: [posts[at + 1]!] }, { projectBoardColumnId: point, numericData: 5 }] })), mutationId }),
   post: (context, { boardId, point }, mutationId) => registerPost(context, { boardId, title: '四', contentsHtml: '<p>本文</p>', columnDataList: [{ projectBoardColumnId: point, numericData: 1 }], mutationId }),
   'post with links': (context, { boardId, posts, parent }, mutationId) => registerPost(context, { boardId, title: '四', columnDataList: [{ projectBoardColumnId: parent, linkedPostIdList: posts }], mutationId }),
+  'posts with links': (context, { boardId, posts, parent }, mutationId) =>
+    registerPostList(context, { boardId, postList: ['四', '五', '六'].map((title, at) => ({ title, columnDataList: [{ projectBoardColumnId: parent, linkedPostIdList: posts.slice(0, at) }] })), mutationId }),
   'sub-post': (context, { boardId, posts: [postId] }, mutationId) => registerSubPost(context, { boardId, postId: postId!, title: 'サブ2', contentsHtml: '<p>本文</p>', mutationId }),
   view: (context, { boardId, viewId }, mutationId) => updateView(context, { boardId, boardViewId: viewId, groupColumnId: null, mutationId }),
   'column with a partner': (context, { boardId }, mutationId) =>

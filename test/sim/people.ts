@@ -13,6 +13,7 @@ import { registerPost } from '#functions/domain/post/register-post.ts';
 import { registerSubPost } from '#functions/domain/post/register-sub-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { updateCells } from '#functions/domain/post/update-cells.ts';
+import type { PostCells } from '#functions/domain/post/update-cells.ts';
 import { updateContents } from '#functions/domain/post/update-contents.ts';
 import { updateTitle } from '#functions/domain/post/update-title.ts';
 import type { SimPorts } from '#test/support/sim/sim-functions.ts';
@@ -157,9 +158,24 @@ export class Person extends Follower {
     const columnData = links();
     if (sim.random() < 0.4) {
       const posts = new Map([postId, this.knownWhole()!, this.knownWhole()!].map((id) => [id, { postId: id, columnDataList: [links()] }]));
-      return this.writeIfAllowed('links', false, (ports, mutationId) => updateCells(this.context(ports), { boardId, postColumnDataList: [...posts.values()], mutationId }));
+      return this.linkSeveral([...posts.values()]);
     }
     await this.writeIfAllowed('link', false, (ports, mutationId) => updateCell(this.context(ports), { boardId, postId, columnData, mutationId }));
+  }
+
+  /** Again without what is refused by name, under the same key. */
+  private async linkSeveral(posts: PostCells[]): Promise<void> {
+    const { boardId } = this.world;
+    let left = posts;
+    const call = (ports: SimPorts, mutationId?: string): Promise<BoardChange> =>
+      updateCells(this.context(ports), { boardId, postColumnDataList: left, mutationId }).catch((error: unknown) => {
+        const refused = error instanceof AppError ? error.refusedCells : undefined;
+        const rest = refused ? left.filter((_, at) => !refused.some((cell) => cell.at === at)) : [];
+        if (rest.length === 0) throw error;
+        left = rest;
+        return call(ports, mutationId);
+      });
+    await this.writeIfAllowed('links', false, call);
   }
 
   private async registerSubPost(): Promise<void> {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ColumnType, LinkedColumnDirectionType as Direction, Role } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
 import { getBoard } from '#functions/data/board.ts';
 import { boardKeys, workspaceKeys } from '#functions/data/keys.ts';
 import { listHistory } from '#functions/data/history.ts';
@@ -77,7 +78,14 @@ async function take({ context, posts, links }: Given, todo: Step): Promise<void>
       const far = posts.filter((one) => one.boardId === column.linkEndList![0]!.projectBoardId);
       return { postId: own[post]!.id, columnDataList: [{ projectBoardColumnId: column.id, linkedPostIdList: [...new Set(targets.map((n) => far[n % POSTS]!.id))] }] };
     });
-    await updateCells(context, { boardId, postColumnDataList });
+    // As the browser does, again without what is refused by name.
+    for (let left = postColumnDataList; left.length > 0; ) {
+      const error = await updateCells(context, { boardId, postColumnDataList: left }).then(() => undefined, (thrown: unknown) => thrown);
+      if (error === undefined) return;
+      const refused = error instanceof AppError ? error.refusedCells : undefined;
+      if (!refused) throw error;
+      left = left.filter((_, at) => !refused.some((cell) => cell.at === at));
+    }
   } else if (todo.kind === 'archive' || todo.kind === 'unarchive') {
     const { boardId, id } = posts[todo.post % posts.length]!;
     await (todo.kind === 'archive' ? archivePosts : unarchivePosts)(context, { boardId, postIdList: [id] });
@@ -221,6 +229,41 @@ describe('cells of several posts in one call', () => {
     expect((await rowsOf(boardId)).some(({ values }) => values[column.id] !== undefined)).toBe(false);
     await call(here.slice(0, 16).map((postId, at) => cell(postId, [there[at]!])), 'm1');
     expect(await cellsOf(farBoardId, there.slice(0, 2), column.linkEndList![0]!.id)).toEqual([[here[0]], [here[1]]]);
+  });
+
+  test('of which some are refused are all looked at, and taken without those', async () => {
+    const { context, boardId, links, column, own, far, farBoardId, call, cellsOf, historyOf } = await givenCells('関連');
+    const [parent, mates] = ['親', '仲間'].map((name) => links.find((one) => one.column.name === name)!.column) as [typeof column, typeof column];
+    const [first, second, third, fourth] = own as [string, string, string, string];
+    await archivePosts(context, { boardId: farBoardId, postIdList: [far[3]!] });
+    const full = Array.from({ length: 100 }, (_, at) => `post-${at}`);
+    const end = links.find((one) => one.boardId === farBoardId && one.column.id === column.linkEndList![0]!.id)!.column.id;
+    await context.ports.server.update({ update: boardKeys.row('w1', farBoardId, far[2]!), set: { [`values.${end}`]: full } });
+    const cells = (postId: string, wanted: [{ id: string }, string[]][]) => ({ postId, columnDataList: wanted.map(([{ id }, linkedPostIdList]) => ({ projectBoardColumnId: id, linkedPostIdList })) });
+    const wanted = [
+      cells(first, [[parent, [second]], [column, [far[0]!]]]),
+      cells(second, [[parent, [third]], [column, [far[3]!]]]),
+      cells(third, [[parent, [first, fourth]], [mates, [first]]]),
+      cells(fourth, [[column, [far[2]!]], [mates, [fourth]]]),
+    ];
+    const refused = [
+      [3, mates, '投稿を、その投稿自身にはリンクできません。'],
+      [1, column, '「投稿 3」はアーカイブされているため、リンクできません。'],
+      [3, column, '「投稿 2」には、これ以上リンクできません。リンクできる投稿は100件までです。'],
+      [2, parent, '親子の関係が循環するため、リンクできません。'],
+    ] as const;
+    const refusedCells = refused.map(([at, { id }, message]) => ({ at, projectBoardColumnId: id, message }));
+    await expect(call(wanted, 'm1')).rejects.toMatchObject({ code: 'BadRequest', message: refused[0][2], refusedCells });
+    expect(await cellsOf(boardId, own, column.id)).toEqual([undefined, undefined, undefined, undefined]);
+    const rest = wanted.slice(0, 3).map(({ postId, columnDataList }, at) => ({ postId, columnDataList: columnDataList.filter((data) => !refusedCells.some((one) => one.at === at && one.projectBoardColumnId === data.projectBoardColumnId)) }));
+    const change = await call(rest, 'm1');
+    expect((await call(rest, 'm1')).mark).toBe(change.mark);
+    expect([await cellsOf(boardId, own, column.id), await cellsOf(boardId, own, parent.id), await cellsOf(boardId, own, mates.id)]).toEqual([
+      [[far[0]], undefined, undefined, undefined],
+      [[second], [third], undefined, undefined],
+      [[third], undefined, [first], undefined],
+    ]);
+    expect(await historyOf(first)).toEqual(['#2', '#5', '1件（#3を追加）']);
   });
 
   test('stay as they are where they hold something else than the caller knows', async () => {

@@ -15,20 +15,29 @@ import type { Board } from '#functions/data/board.ts';
 import { getHierarchyVersion, listHeads, raiseHierarchyVersion } from '#functions/data/link.ts';
 import { checkRow } from '#functions/data/row.ts';
 import type { CheckOp, TransactOp } from '#functions/data/table.ts';
+import { CellRefusals } from '#functions/domain/board/cell-refusals.ts';
+import type { CellPlace } from '#functions/domain/board/cell-refusals.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
 import { presentPosts } from '#functions/domain/board/present.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
 import type { PostChange } from '#functions/domain/post/change-posts.ts';
-import { refuseCircle } from './hierarchy.ts';
+import { circle, closingLinks, hasCircle } from './hierarchy.ts';
 import type { ParentLink } from './hierarchy.ts';
+import { addedIn, changedIn, heldAfter, heldWithoutAdded, LinkSheet, parentLinks } from './link-sheet.ts';
+import type { ChangedLinks } from './link-sheet.ts';
 import { findOthers, refuseLocked, refuseUnfit } from './others.ts';
 import type { LinkScope } from './reach.ts';
 import { countedHistory, linkHistory, linksIn, linksPatch, writeLinks } from './write-links.ts';
 import type { LinkWrite } from './write-links.ts';
 
+/** What both ends of links take is known only when they have been read. */
+export const tooManyLinks = (): AppError => new AppError('BadRequest', 'リンクが多いため、一度に変更できません。投稿を分けて、もう一度お試しください。');
+
 export type LinkContext = WriteContext & { scope: LinkScope };
 
 export interface LinkCell {
+  /** The post's place in the call. */
+  at: number;
   row: Row;
   column: Column;
   input: CellInput;
@@ -38,6 +47,8 @@ interface LinkCall {
   board: Board;
   cells: readonly LinkCell[];
   mutationId?: string | null | undefined;
+  /** Of the call's other cells; those of links are added before anything is refused. */
+  refusals?: CellRefusals;
 }
 
 export interface LinkChanges {
@@ -65,78 +76,46 @@ async function serialsOf({ ports, scope }: LinkContext, projectKey: string, ids:
   return new Map(heads.flatMap((head) => (head?.projectKey === projectKey ? [[head.postId, head.projectSerialNumber] as const] : [])));
 }
 
-/** The rows at both ends, as a call leaves them cell by cell. */
-class LinkSheet {
-  private readonly posts = new Map<string, { board: Board; before: Row; columns: Map<string, { column: Column; links: string[] }> }>();
-  private readonly touched = new Set<string>();
-
-  hold(board: Board, row: Row): void {
-    if (!this.posts.has(row.id)) this.posts.set(row.id, { board, before: row, columns: new Map() });
-  }
-
-  linksOf(id: string, column: Column): string[] {
-    const { before, columns } = this.posts.get(id)!;
-    return columns.get(column.id)?.links ?? linksIn(before, column);
-  }
-
-  /** The end of a link that changes; whether there is something to change at this end is another matter. */
-  touch({ board, row }: { board: Board; row: Row }): void {
-    this.hold(board, row);
-    this.touched.add(row.id);
-  }
-
-  set(id: string, column: Column, links: string[]): void {
-    this.posts.get(id)!.columns.set(column.id, { column, links });
-  }
-
-  /** Of the rows that were touched, those whose cells are as they were: half a link, whose other half somebody else may be writing. */
-  unchanged(): { board: Board; row: Row }[] {
-    const changed = new Set(this.changed().map(({ before }) => before.id));
-    return [...this.posts.values()].flatMap(({ board, before: row }) => (this.touched.has(row.id) && !changed.has(row.id) ? [{ board, row }] : []));
-  }
-
-  /** Rows with their cells that are other than they were. */
-  changed(): { board: Board; before: Row; cells: { column: Column; before: string[]; links: string[] }[] }[] {
-    return [...this.posts.values()].flatMap(({ board, before, columns }) => {
-      const cells = [...columns.values()].flatMap(({ column, links }) => (isSameCell(linksIn(before, column), links) ? [] : [{ column, before: linksIn(before, column), links }]));
-      return cells.length > 0 ? [{ board, before, cells }] : [];
-    });
-  }
-}
-type Changed = ReturnType<LinkSheet['changed']>[number];
-
-const addedIn = (before: readonly string[], after: readonly string[]): string[] => after.filter((id) => !before.includes(id));
-const changedIn = (before: readonly string[], after: readonly string[]): string[] => [...addedIn(before, after), ...addedIn(after, before)];
-
-/** Parents and children that are new. */
-const parentLinksIn = (changed: readonly Changed[]): ParentLink[] =>
-  changed.flatMap(({ before: { id }, cells }) =>
-    cells.flatMap(({ column, before, links }) =>
-      column.direction === Direction.RELATION ? [] : addedIn(before, links).map((other) => (column.direction === Direction.PARENT ? { child: id, parent: other } : { child: other, parent: id })),
-    ),
-  );
-
-const asItWillBe = ({ before, cells }: Changed): Row => ({ ...before, values: { ...before.values, ...Object.fromEntries(cells.map(({ column, links }) => [column.id, links])) } });
-
 interface WantedLinks extends Omit<LinkCell, 'input'> {
   wanted: string[];
 }
 
+/** A link to a parent or a child, with the cell that makes it. */
+interface MadeParentLink extends ParentLink {
+  cell: WantedLinks;
+}
+
 /** What can be said against cells before anything is read. */
-function checked(cells: readonly LinkCell[]): WantedLinks[] {
+async function checked(cells: readonly LinkCell[], refusals: CellRefusals): Promise<WantedLinks[]> {
+  const all: WantedLinks[] = [];
   let count = 0;
-  const all = cells.map(({ row, column, input }) => {
-    const result = normaliseCell({ ...column, required: false }, input);
-    if ('message' in result) throw new AppError('BadRequest', result.message);
-    const [before, wanted] = [linksIn(row, column), (result.value as string[] | undefined) ?? []];
-    const reason = whyNoLink(row, addedIn(before, wanted));
-    if (reason !== undefined) throw new AppError('BadRequest', reason);
-    count += changedIn(before, wanted).length;
-    return { row, column, wanted };
-  });
-  if (count > LINKS_PER_CALL_MAX) throw new AppError('BadRequest', `一度に変えられるリンクは${LINKS_PER_CALL_MAX}件までです。`);
+  for (const { input, ...cell } of cells) {
+    const links = await refusals.unless(placeOf(cell), () => wantedLinks(cell, input));
+    if (!links) continue;
+    const changed = changedIn(linksIn(cell.row, cell.column), links).length;
+    if (count + changed > LINKS_PER_CALL_MAX) {
+      refusals.add(placeOf(cell), new AppError('BadRequest', `一度に変えられるリンクは${LINKS_PER_CALL_MAX}件までです。`));
+      continue;
+    }
+    count += changed;
+    all.push({ ...cell, wanted: links });
+  }
   return all;
 }
+
+function wantedLinks({ row, column }: Omit<LinkCell, 'input'>, input: CellInput): string[] {
+  const result = normaliseCell({ ...column, required: false }, input);
+  if ('message' in result) throw new AppError('BadRequest', result.message);
+  const wanted = (result.value as string[] | undefined) ?? [];
+  const reason = whyNoLink(row, addedIn(linksIn(row, column), wanted));
+  if (reason !== undefined) throw new AppError('BadRequest', reason);
+  return wanted;
+}
+
+/** A later cell of the call may have taken away what an earlier one had linked. */
+const keyOf = ({ child, parent }: ParentLink): string => `${child} ${parent}`;
+
+const placeOf = ({ at, column }: Pick<LinkCell, 'at' | 'column'>): CellPlace => ({ at, projectBoardColumnId: column.id });
 
 /** The posts whose links with the cells of one column change; those of the call's other cells may become linked by them. */
 function othersOf(context: LinkContext, board: Board, column: Column, cells: readonly WantedLinks[]): ReturnType<typeof findOthers> {
@@ -145,7 +124,8 @@ function othersOf(context: LinkContext, board: Board, column: Column, cells: rea
   return findOthers(context, { board, column }, [...new Set([...ids, ...own])]);
 }
 
-function take(sheet: LinkSheet, { row, column, wanted }: WantedLinks, { others, gone }: Awaited<ReturnType<typeof findOthers>>): void {
+/** Answers the posts that the cell is linked with now and was not before. */
+function take(sheet: LinkSheet, { row, column, wanted }: WantedLinks, { others, gone }: Awaited<ReturnType<typeof findOthers>>): string[] {
   const before = sheet.linksOf(row.id, column);
   const [added, left] = [addedIn(before, wanted), addedIn(wanted, before)];
   for (const id of [...added, ...left]) {
@@ -157,7 +137,7 @@ function take(sheet: LinkSheet, { row, column, wanted }: WantedLinks, { others, 
   refuseUnfit(added, others, row.id, linksThere);
   // What the asker may not change stays, unseen: who cannot see a link cannot mean to take it away.
   const after = [...wanted, ...left.filter((id) => !others.has(id) && !gone.has(id))];
-  if (isSameCell(before, after)) return;
+  if (isSameCell(before, after)) return [];
   if (column.required && after.length === 0) throw new AppError('BadRequest', '入力されていません');
   sheet.set(row.id, column, after);
   for (const id of added) sheet.set(id, others.get(id)!.column, [...new Set([...linksThere(id), row.id])]);
@@ -165,11 +145,19 @@ function take(sheet: LinkSheet, { row, column, wanted }: WantedLinks, { others, 
     const other = others.get(id);
     if (other) sheet.set(id, other.column, linksThere(id).filter((one) => one !== row.id));
   }
+  return added;
 }
 
-export async function changeLinks(context: LinkContext, { board, cells, mutationId }: LinkCall): Promise<LinkChanges> {
+/** Circles are looked for in the rows as they will be; which cells close them is asked only where there are some. */
+async function refuseCircles({ ports, scope }: LinkContext, changed: readonly ChangedLinks[], made: readonly MadeParentLink[], refusals: CellRefusals): Promise<void> {
+  if (made.length === 0 || !(await hasCircle(ports.table, scope, made, heldAfter(changed)))) return;
+  const closing = await closingLinks(ports.table, scope, made, heldWithoutAdded(changed));
+  for (const cell of new Set(closing.map((link) => link.cell))) refusals.add(placeOf(cell), circle());
+}
+
+export async function changeLinks(context: LinkContext, { board, cells, mutationId, refusals = new CellRefusals() }: LinkCall): Promise<LinkChanges> {
   const { ports, scope } = context;
-  const wanted = checked(cells);
+  const wanted = await checked(cells, refusals);
   // Read before the way up is walked: whoever adds a parent meanwhile makes this attempt start over.
   const isHierarchy = wanted.some(({ row, column, wanted: links }) => column.direction !== Direction.RELATION && addedIn(linksIn(row, column), links).length > 0);
   const version = isHierarchy ? await getHierarchyVersion(ports.table, scope) : 0;
@@ -177,13 +165,16 @@ export async function changeLinks(context: LinkContext, { board, cells, mutation
   const found = new Map(await Promise.all([...columns.values()].map(async (column) => [column.id, await othersOf(context, board, column, wanted)] as const)));
   const sheet = new LinkSheet();
   for (const { row } of cells) sheet.hold(board, row);
-  for (const cell of wanted) take(sheet, cell, found.get(cell.column.id)!);
-  const changed = sheet.changed();
-  const parentLinks = parentLinksIn(changed);
-  if (parentLinks.length > 0) {
-    const held = [...Map.groupBy(changed, (one) => one.board.id).values()].map((all) => ({ board: all[0]!.board, rows: new Map(all.map((one) => [one.before.id, asItWillBe(one)])) }));
-    await refuseCircle(ports.table, scope, parentLinks, held);
+  const taken: MadeParentLink[] = [];
+  for (const cell of wanted) {
+    const added = await refusals.unless(placeOf(cell), () => take(sheet, cell, found.get(cell.column.id)!));
+    taken.push(...parentLinks(cell.row.id, cell.column, added ?? []).map((link) => ({ ...link, cell })));
   }
+  const changed = sheet.changed();
+  const standing = new Set(changed.flatMap(({ before: { id }, cells: all }) => all.flatMap(({ column, before, links }) => parentLinks(id, column, addedIn(before, links)))).map(keyOf));
+  const made = taken.filter((link) => standing.has(keyOf(link)));
+  await refuseCircles(context, changed, made, refusals);
+  refusals.throwAny();
   const serials = await serialsOf(context, board.projectKey, changed.flatMap(({ cells: all }) => all.flatMap(({ before, links }) => [...before, ...links])));
   const own = new Set(cells.map(({ row }) => row.id));
   const explicit = new Set(cells.map(({ row, column }) => `${row.id} ${column.id}`));
@@ -208,7 +199,7 @@ export async function changeLinks(context: LinkContext, { board, cells, mutation
   return {
     changes,
     checks: ownChecks,
-    others: [...partners.flatMap(({ ops }) => ops), ...farChecks, ...(parentLinks.length > 0 ? [raiseHierarchyVersion(scope, version)] : [])],
+    others: [...partners.flatMap(({ ops }) => ops), ...farChecks, ...(made.length > 0 ? [raiseHierarchyVersion(scope, version)] : [])],
     besides: partners.filter((one) => one.board.id === board.id),
     elsewhere: changesElsewhere(context, mutationId, partners.filter((one) => one.board.id !== board.id)),
   };
@@ -239,8 +230,8 @@ export interface LinkChange {
 }
 
 /** Of one cell; undefined where it holds these posts already. */
-export async function changeCellLinks(context: LinkContext, { board, mutationId, ...cell }: LinkCell & Omit<LinkCall, 'cells'>): Promise<LinkChange | undefined> {
-  const { changes, others, besides, elsewhere } = await changeLinks(context, { board, cells: [cell], mutationId });
+export async function changeCellLinks(context: LinkContext, { board, mutationId, ...cell }: Omit<LinkCell, 'at'> & Omit<LinkCall, 'cells' | 'refusals'>): Promise<LinkChange | undefined> {
+  const { changes, others, besides, elsewhere } = await changeLinks(context, { board, cells: [{ at: 0, ...cell }], mutationId });
   const change = changes.get(cell.row.id);
   return change && { change: { ...change, others, besides }, elsewhere };
 }

@@ -76,14 +76,14 @@ async function climb(parentsOf: ParentsOf, start: readonly string[], limits?: { 
   return above;
 }
 
-/** Refuses when one of the links closes a circle. `held`: rows as they will be. */
-export async function refuseCircle(table: Table, scope: TenantScope, links: readonly ParentLink[], held: readonly HeldBoard[] = []): Promise<void> {
+/** Whether one of the links closes a circle. `held`: rows as they will be. */
+export async function hasCircle(table: Table, scope: TenantScope, links: readonly ParentLink[], held: readonly HeldBoard[]): Promise<boolean> {
   const above = await climb(parentReader(table, scope, held), links.map(({ parent }) => parent), { levels: LINK_LEVELS_MAX, posts: LINK_POSTS_MAX });
-  if (links.some(({ child, parent }) => standsOver(above, child, parent))) throw circle();
+  return links.some(({ child, parent }) => standsOver(above, child, parent));
 }
 
 /** Of links that are made together, those that close a circle with what stands and with the ones before them. */
-export async function closingLinks(table: Table, scope: TenantScope, links: readonly ParentLink[], held: readonly HeldBoard[] = []): Promise<ParentLink[]> {
+export async function closingLinks<L extends ParentLink>(table: Table, scope: TenantScope, links: readonly L[], held: readonly HeldBoard[] = []): Promise<L[]> {
   const above = await climb(parentReader(table, scope, held), links.map(({ parent }) => parent));
   return links.filter(({ child, parent }) => {
     if (standsOver(above, child, parent)) return true;

@@ -1,6 +1,7 @@
 import { ColumnType, PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CellInput } from '#shared/board/cell-input.ts';
+import { OPERATIONS_MAX } from '#shared/board/limits.ts';
 import { measuredChanges } from '#shared/board/measured-cell.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { ViewPost } from '#shared/board/wire-post.ts';
@@ -16,8 +17,9 @@ import { replacementOf } from '#functions/domain/board/column-type/replaced.ts';
 import { presentPosts } from '#functions/domain/board/present.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
 import { requireView } from '#functions/domain/board/require-view.ts';
-import { linksOfNewPost } from '#functions/domain/link/links-of-new-post.ts';
-import type { LinkInput } from '#functions/domain/link/links-of-new-post.ts';
+import { tooManyLinks } from '#functions/domain/link/change-links.ts';
+import { linksOfNewPosts } from '#functions/domain/link/links-of-new-posts.ts';
+import type { LinkInput } from '#functions/domain/link/links-of-new-posts.ts';
 import { contentsCells } from './contents-cell.ts';
 import { sanitizeRichText, textOf } from './sanitize.ts';
 import { aimedCell, requireCellColumn } from './update-cell.ts';
@@ -83,7 +85,7 @@ export interface Beside {
   onElsewhere?: (changes: BoardChange[]) => void;
 }
 
-/** Both ends of a link change with it: they have room beside a single post. */
+/** Both ends of a link change with it: that is no matter of one value. */
 function linkInputs(context: CellContext, board: Board, { columnDataList }: NewPost): LinkInput[] {
   return (columnDataList ?? []).flatMap((input) => {
     const column = board.columns.find(({ id }) => id === input.projectBoardColumnId);
@@ -106,23 +108,22 @@ async function register(context: CellContext, call: { boardId: string; posts: re
       const board = await requireBoard(ports.table, scope, boardId);
       const asked = new Set<string>();
       const checked: { values: Row['values']; sectionId: string }[] = [];
-      const alone = posts.length === 1 ? posts[0]! : undefined;
-      const links = alone ? linkInputs(context, board, alone) : [];
-      for (const { columnDataList, sectionId } of posts) {
-        const others = (columnDataList ?? []).filter((input) => !links.some((link) => link.input === input));
+      const links = posts.map((post) => linkInputs(context, board, post));
+      for (const [n, { columnDataList, sectionId }] of posts.entries()) {
+        const others = (columnDataList ?? []).filter((input) => !links[n]!.some((link) => link.input === input));
         checked.push({ values: await valuesOf(context, board, others, asked), sectionId: sectionOf(board, sectionId) });
       }
       firstSerial ??= await reserveSerialNumbers(ports.table, scope, posts.length);
       const from = firstSerial;
-      const linked = alone && links.length > 0 ? await linksOfNewPost(context, board, draftRow(alone, from), links, mutationId) : undefined;
-      onElsewhere(linked?.elsewhere ?? []);
+      const linked = await linksOfNewPosts(context, board, posts.map((post, n) => ({ row: draftRow(post, from + n), links: links[n]! })), mutationId);
+      onElsewhere(linked.elsewhere);
       const stamp = ports.clock.now();
       const at = new Date(stamp).toISOString();
       const by = scope.accountName;
       const made = posts.map(({ postId, historyId, html, title, isFeedback, viewPostList }, n) => {
         const projectSerialNumber = from + n;
         const { values: given, sectionId } = checked[n]!;
-        const values = { ...given, ...measuredChanges(board.columns, {}, given, stamp), ...contentsCells(board.columns, textOf(html)), ...linked?.values };
+        const values = { ...given, ...measuredChanges(board.columns, {}, given, stamp), ...contentsCells(board.columns, textOf(html)), ...linked.values.get(postId) };
         const row: Row = { id: postId, revision: 1, projectSerialNumber, title, sectionId, values, createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, ...(isFeedback ? { isFeedback: true } : {}) };
         if (viewPostList?.length) row.postOrders = ordersIn(board, viewPostList);
         const id = ports.ids.ulid(stamp);
@@ -138,11 +139,13 @@ async function register(context: CellContext, call: { boardId: string; posts: re
       });
       const mark = made.at(-1)!.id;
       const refusals = withIt();
+      const ops = [...made.flatMap((post) => post.ops), ...linked.ops, ...refusals.map(({ op }) => op)];
+      if (ops.length > OPERATIONS_MAX) throw tooManyLinks();
       return {
-        ops: [...made.flatMap(({ ops }) => ops), ...(linked?.ops ?? []), ...refusals.map(({ op }) => op)],
+        ops,
         refusals,
-        reference: { mark, boardId, postIdList: [...posts.map(({ postId }) => postId), ...(linked?.besides ?? []).map(({ id }) => id)] },
-        result: presentPosts(origin, mark, [...made.map(({ row }) => row), ...(linked?.besides ?? [])], board.columns, new Map()),
+        reference: { mark, boardId, postIdList: [...posts.map(({ postId }) => postId), ...linked.besides.map(({ id }) => id)] },
+        result: presentPosts(origin, mark, [...made.map(({ row }) => row), ...linked.besides], board.columns, new Map()),
       };
     },
     async recall(reference) {
@@ -156,5 +159,5 @@ export const registerPost = (context: CellContext, { mutationId, ...body }: Regi
   register(context, { boardId: body.boardId, posts: [body], mutationId, body: { registerPost: body } }, beside);
 
 /** All or none, numbered in their order. */
-export const registerPostList = (context: CellContext, { mutationId, ...body }: RegisterPostList): Promise<BoardChange> =>
-  register(context, { boardId: body.boardId, posts: body.postList, mutationId, body: { registerPostList: body } });
+export const registerPostList = (context: CellContext, { mutationId, ...body }: RegisterPostList, beside?: Beside): Promise<BoardChange> =>
+  register(context, { boardId: body.boardId, posts: body.postList, mutationId, body: { registerPostList: body } }, beside);

@@ -1,11 +1,11 @@
 import { ColumnType } from '#shared/enums/enums.ts';
-import { AppError } from '#shared/errors.ts';
 import type { CellInput } from '#shared/board/cell-input.ts';
 import { OPERATIONS_MAX } from '#shared/board/limits.ts';
 import type { Column } from '#shared/board/types.ts';
 import type { Board } from '#functions/data/board.ts';
+import { CellRefusals } from '#functions/domain/board/cell-refusals.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
-import { changeLinks } from '#functions/domain/link/change-links.ts';
+import { changeLinks, tooManyLinks } from '#functions/domain/link/change-links.ts';
 import type { LinkCell } from '#functions/domain/link/change-links.ts';
 import { changeTogether, operationsOf } from './change-posts.ts';
 import type { PostChange } from './change-posts.ts';
@@ -46,13 +46,12 @@ function linkColumn(context: CellContext, board: Board, columnId: string): Colum
   return column?.columnType === ColumnType.POST_LINK ? requireCellColumn(context, board, columnId) : undefined;
 }
 
-/** What both ends of links take is known only when they have been read. */
 function requireRoom(changes: readonly (PostChange | undefined)[], others: number): void {
   const own = changes.reduce((sum, change) => sum + (change ? operationsOf(change) : 0), 0);
-  if (own + others > OPERATIONS_MAX) throw new AppError('BadRequest', 'リンクが多いため、一度に変更できません。投稿を分けて、もう一度お試しください。');
+  if (own + others > OPERATIONS_MAX) throw tooManyLinks();
 }
 
-/** Many cells of many posts, all or none; titles and links among them. `onElsewhere` is told what changes on other boards, by each attempt. */
+/** Many cells of many posts, all or none; titles and links among them. A refusal names the cells that it is about. `onElsewhere` is told what changes on other boards, by each attempt. */
 export function updateCells(context: CellContext, { mutationId, ...body }: UpdateCells, onElsewhere: (changes: BoardChange[]) => void = () => undefined) {
   const wanted = new Map(body.postColumnDataList.map((post) => [post.postId, post]));
 
@@ -64,20 +63,26 @@ export function updateCells(context: CellContext, { mutationId, ...body }: Updat
     async decideAll(rows, board) {
       const asked = new Set<string>();
       const [own, cells]: [Map<string, PostChange[]>, LinkCell[]] = [new Map(), []];
-      for (const row of rows) {
+      const refusals = new CellRefusals();
+      for (const [at, row] of rows.entries()) {
         const { title, knownTitle, columnDataList, knownColumnDataList } = wanted.get(row.id)!;
         const changes: (PostChange | undefined)[] = [];
         if (title != null && (knownTitle == null || knownTitle === row.title)) changes.push(titleChange(row, title));
         for (const data of columnDataList) {
-          const known = knownColumnDataList?.find((candidate) => candidate.projectBoardColumnId === data.projectBoardColumnId);
+          const { projectBoardColumnId } = data;
+          const known = knownColumnDataList?.find((candidate) => candidate.projectBoardColumnId === projectBoardColumnId);
           if (known && !isKnown(board, row, known)) continue;
-          const link = linkColumn(context, board, data.projectBoardColumnId);
-          if (link) cells.push({ row, column: link, input: data });
-          else changes.push(await cellChange(context, board, row, data, asked));
+          const change = await refusals.unless({ at, projectBoardColumnId }, () => {
+            const link = linkColumn(context, board, projectBoardColumnId);
+            if (!link) return cellChange(context, board, row, data, asked);
+            cells.push({ at, row, column: link, input: data });
+            return undefined;
+          });
+          changes.push(change);
         }
         own.set(row.id, changes.filter((change) => change !== undefined));
       }
-      const links = await changeLinks(context, { board, cells, mutationId });
+      const links = await changeLinks(context, { board, cells, mutationId, refusals });
       onElsewhere(links.elsewhere);
       const changes = rows.map((row) => joinedChange([...own.get(row.id)!, ...[links.changes.get(row.id) ?? []].flat()]));
       const checks = rows.flatMap(({ id }, at) => (changes[at] ? [] : (links.checks.get(id) ?? [])));

@@ -8,9 +8,9 @@ export function request(ctx: Context) {
   };
 }
 
-/** Functions answer `{ data }` or `{ error: { type, message } }`. What broke inside one stays in its log. */
+/** Functions answer `{ data }` or `{ error: { type, message, info } }`. What broke inside one stays in its log. */
 export function response(ctx: Context) {
   if (ctx.error) util.error('エラーが発生しました。時間をおいて再度お試しください。', 'INTERNAL_SERVER_ERROR');
-  if (ctx.result.error) util.error(ctx.result.error.message, ctx.result.error.type);
+  if (ctx.result.error) util.error(ctx.result.error.message, ctx.result.error.type, null, ctx.result.error.info);
   return ctx.result.data;
 }

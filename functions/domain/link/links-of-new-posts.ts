@@ -1,0 +1,39 @@
+/** Links that new posts begin with: the other ends are written in the transaction that makes the posts. */
+import { AppError } from '#shared/errors.ts';
+import type { CellInput } from '#shared/board/cell-input.ts';
+import type { Column, Row } from '#shared/board/types.ts';
+import type { Board } from '#functions/data/board.ts';
+import type { TransactOp } from '#functions/data/table.ts';
+import type { BoardChange } from '#functions/domain/board/present.ts';
+import { changeLinks } from './change-links.ts';
+import type { LinkContext } from './change-links.ts';
+
+interface NewLinks {
+  /** By new post. */
+  values: Map<string, Row['values']>;
+  ops: TransactOp[];
+  /** Further posts of the board, as they are then. */
+  besides: Row[];
+  elsewhere: BoardChange[];
+}
+
+export interface LinkInput {
+  column: Column;
+  input: CellInput;
+}
+
+export interface LinkedDraft {
+  /** The post as it will be, without its links. */
+  row: Row;
+  links: readonly LinkInput[];
+}
+
+/** `drafts`: all posts of the call, in their order. */
+export async function linksOfNewPosts(context: LinkContext, board: Board, drafts: readonly LinkedDraft[], mutationId: string | null | undefined): Promise<NewLinks> {
+  for (const { links } of drafts) if (new Set(links.map(({ column }) => column.id)).size < links.length) throw new AppError('BadRequest', '同じ列が2回指定されています。');
+  const cells = drafts.flatMap(({ row, links }, at) => links.map((link) => ({ at, row, ...link })));
+  if (cells.length === 0) return { values: new Map(), ops: [], besides: [], elsewhere: [] };
+  const { changes, others, besides, elsewhere } = await changeLinks(context, { board, cells, mutationId });
+  const values = new Map([...changes].map(([id, { patch }]) => [id, patch.values as Row['values']]));
+  return { values, ops: others, besides: besides.map(({ row }) => row), elsewhere };
+}
