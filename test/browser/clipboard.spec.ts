@@ -128,3 +128,52 @@ test('the handle of a cell gives its links to the rows it is dragged over, but n
   await expect.poll(() => linksOf(ids[1]!)).toEqual([ids[0]]);
   expect(await linksOf(ids[0]!)).toEqual([postId, ids[1]]);
 });
+
+test('links that only the server can refuse are left out of a paste, which new posts come with, and are told', async ({ team, site, pageOf }) => {
+  const { owner, board } = team;
+  const { workspaceId, projectKey, boardId, postId } = board;
+  const on = { workspaceId, projectKey, boardId };
+  const ids: string[] = [];
+  for (const title of ['通知の文面', '差出人の名前', '古い投稿']) ids.push((await change(owner, 'registerPost', { ...on, title })).postList[0]!.id);
+  const [above, below, old] = ids as [string, string, string];
+  await change(owner, 'registerBoardColumn', { ...on, name: '上位', columnType: ColumnType.POST_LINK, direction: LinkedColumnDirectionType.PARENT, linkedColumnName: '下位', linkedBoardList: [{ id: boardId, projectKey }] });
+  const { projectBoardColumnList } = await owner.mustGraphql('query c($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { projectBoardColumnList(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { id name } }', on);
+  const idOf = (wanted: string): string => projectBoardColumnList.find(({ name }: { name: string }) => name === wanted).id;
+  await change(owner, 'updateColumnData', { ...on, postId, columnData: { projectBoardColumnId: idOf('上位'), linkedPostIdList: [above, old] } });
+  const page = await pageOf(owner);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(boardUrl(site, team));
+  const cell = (id: string) => page.locator(`[data-post="${id}"] [data-column="${idOf('上位')}"]`);
+  await expect(cell(old)).toBeVisible();
+  await change(owner, 'archivePostList', { ...on, postIdList: [old] });
+  await expect(cell(old)).toBeHidden();
+  await cell(above).click({ position: { x: 4, y: 4 } });
+  await page.evaluate(() => navigator.clipboard.writeText('#1\n#1\n#1\n#4'));
+  await page.keyboard.press('ControlOrMeta+v');
+
+  const linksOf = async (id: string, column = '上位'): Promise<string[]> => JSON.parse((await rowOf(owner, board, id))!.values)[idOf(column)] ?? [];
+  const circle = '親子の関係が循環するため、リンクできません。';
+  const archived = '「古い投稿」はアーカイブされているため、リンクできません。';
+  await expect(page.getByText(`${circle}元の値に戻しました。`)).toBeVisible();
+  await expect(page.getByText(`${archived}元の値に戻しました。`)).toBeVisible();
+  await expect.poll(async () => (await linksOf(postId, '下位')).length).toBe(2);
+  expect([await linksOf(above), await linksOf(below), (await linksOf(postId, '下位'))[0]]).toEqual([[], [postId], below]);
+  const added = page.getByRole('button', { name: /^\d+ 無題.*を開く$/, includeHidden: true });
+  await expect(added).toHaveCount(2);
+  await expect(cell(above).getByLabel('保存できませんでした')).toBeVisible();
+  await expect(page.getByText('2件を保存できませんでした')).toBeVisible();
+  await page.getByRole('button', { name: '確認する' }).click();
+  const refused = page.getByRole('dialog', { name: '保存できなかった変更' });
+  await expect(refused.getByText(circle)).toBeVisible();
+  await expect(refused.getByText(archived)).toBeVisible();
+  await expect(refused.getByText('2 通知の文面')).toBeVisible();
+  await expectAccessible(page, 'cells that were refused alone');
+  await refused.getByRole('button', { name: '変更を取りやめる' }).first().click();
+  await refused.getByRole('button', { name: '変更を取りやめる' }).click();
+  await expect(refused).toBeHidden();
+
+  // What was written is one step.
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(added).toHaveCount(0);
+  await expect.poll(() => linksOf(below)).toEqual([]);
+});

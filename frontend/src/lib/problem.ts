@@ -1,15 +1,18 @@
-import { ERRORS, type ErrorCode } from '#shared/errors.ts';
+import { ERRORS, type ErrorCode, type RefusedCell } from '#shared/errors.ts';
 import { PRODUCT_KEY } from '#shared/product.ts';
 
 /** A refused or failed call as screens see it: the server's code, the status (0 = no answer), a sentence to show. */
 export class AppProblem extends Error {
   readonly code: string;
   readonly status: number;
-  constructor(code: string, status: number, message: string, options?: ErrorOptions) {
+  /** Those for which a call of several cells was refused. */
+  readonly refusedCells: readonly RefusedCell[] | undefined;
+  constructor(code: string, status: number, message: string, options: ErrorOptions & { refusedCells?: readonly RefusedCell[] | undefined } = {}) {
     super(message, options);
     this.name = 'AppProblem';
     this.code = code;
     this.status = status;
+    this.refusedCells = options.refusedCells;
   }
   is(code: ErrorCode): boolean {
     return this.code === code;

@@ -1,10 +1,12 @@
 import { mutate } from '#app/lib/graphql.ts';
+import { AppProblem } from '#app/lib/problem.ts';
 import { FIXED_COLUMNS, type Column } from '#shared/board/types.ts';
 import type { Change } from '../state/apply-change.ts';
 import { cellToWire, changeFromWire } from '../state/from-wire.ts';
 import { byPost } from '../state/cell-edits.ts';
-import type { BoardAddress, CellEdit, Edit, PostStart } from '../state/types.ts';
+import type { BoardAddress, CellEdit, Edit, PartlyRefused, PostStart } from '../state/types.ts';
 import { changeOperation } from './board-mutation.ts';
+import { partlyRefused } from './partly-refused.ts';
 
 const OPERATIONS = {
   cell: changeOperation('updateColumnData'),
@@ -69,5 +71,12 @@ function inputOf(edit: Edit, columns: Column[]): Record<string, unknown> {
   }
 }
 
-export const sendEdit = async (address: BoardAddress, edit: Edit, mutationId: string, columns: Column[]): Promise<Change> =>
-  changeFromWire((await mutate(OPERATIONS[edit.kind], { input: { ...address, ...inputOf(edit, columns), mutationId } })).change);
+export async function sendEdit(address: BoardAddress, edit: Edit, mutationId: string, columns: Column[]): Promise<Change | PartlyRefused> {
+  try {
+    return changeFromWire((await mutate(OPERATIONS[edit.kind], { input: { ...address, ...inputOf(edit, columns), mutationId } })).change);
+  } catch (error) {
+    const part = error instanceof AppProblem ? partlyRefused(edit, error.refusedCells) : undefined;
+    if (part) return part;
+    throw error;
+  }
+}

@@ -8,6 +8,8 @@ import { nameOf, type People } from './people.ts';
 import { TITLE_COLUMN } from './title-column.ts';
 import { useBackToCell } from './use-back-to-cell.ts';
 
+const POSTS_NAMED = 10;
+
 interface Props {
   store: BoardStore;
   state: BoardState;
@@ -28,7 +30,14 @@ const RefusedDialog = ({ store, state, people, onClose }: Props) => {
     if (edit.kind === 'adds') return { title: '投稿を追加', value: `${edit.posts.length}件` };
     const cells = edit.kind === 'cells' ? edit.cells : [edit.kind === 'title' ? { ...edit, columnId: TITLE } : edit];
     const [cell] = cells;
-    return cell && cells.length === 1 ? describeCell(cell) : { title: 'セルの変更', value: `${cells.length}件` };
+    return cell && cells.length === 1 ? describeCell(cell) : { title: 'セルの変更', value: `${cells.length}件${postsOf(cells)}` };
+  };
+  const postsOf = (cells: readonly CellEdit[]): string => {
+    const numbers = [...new Set(cells.map(({ postId }) => postId))].flatMap((postId) => {
+      const row = store.rowOf(postId);
+      return row && row.revision > 0 ? row.projectSerialNumber : [];
+    });
+    return numbers.length === 0 ? '' : `（${numbers.slice(0, POSTS_NAMED).map((number) => `#${number}`).join('、')}${numbers.length > POSTS_NAMED ? ' ほか' : ''}）`;
   };
   const describeCell = ({ postId, columnId, value }: Pick<CellEdit, 'postId' | 'columnId' | 'value'>): { title: string; value: string } => {
     const row = store.rowOf(postId);

@@ -1,9 +1,9 @@
 import { isSameCell } from '#shared/board/cells.ts';
-import { NEW_POSTS_PER_CALL, POSTS_PER_CALL } from '#shared/board/limits.ts';
+import { POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { subPostId } from '#shared/board/sub-post.ts';
 import { FIXED_COLUMNS, type CellValue } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { cellOf, partsOfCells, reversed } from './cell-edits.ts';
+import { cellOf, partsOfAdded, partsOfCells, reversed } from './cell-edits.ts';
 import { EditedBoard } from './edited-board.ts';
 import { isPlacedAs } from './overlay.ts';
 import { postIdsOf, type AddedPost, type Back, type CellEdit, type Edit, type PlacedPost, type PostStart } from './types.ts';
@@ -14,7 +14,7 @@ interface CellStep extends Step {
   cells: CellEdit[];
 }
 
-const partsOf = <T>(list: readonly T[], size = POSTS_PER_CALL): T[][] => Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
+const partsOf = <T>(list: readonly T[]): T[][] => Array.from({ length: Math.ceil(list.length / POSTS_PER_CALL) }, (_, index) => list.slice(index * POSTS_PER_CALL, (index + 1) * POSTS_PER_CALL));
 
 /** One open board as this person edits it; every command is a step that can be taken back. */
 export class BoardStore extends EditedBoard {
@@ -78,32 +78,11 @@ export class BoardStore extends EditedBoard {
     const step = this.cellStep(cells, posts.length > 0 ? { undo: inverse.redo, redo: inverse.undo } : undefined);
     const undo = this.did(step);
     this.sendCells(cells, step);
-    this.sendAdded(posts);
+    for (const part of partsOfAdded(posts, this.isLink)) this.send({ kind: 'adds', posts: part, createdAt: this.now(), loads: this.live.loads });
     return { changed: cells.length, undo };
   }
 
-  /** In their order; one that begins with links takes a call of its own. */
-  private sendAdded(posts: readonly AddedPost[]): void {
-    const around = { createdAt: this.now(), loads: this.live.loads };
-    let together: AddedPost[] = [];
-    const flush = () => {
-      for (const part of partsOf(together, NEW_POSTS_PER_CALL)) this.send({ kind: 'adds', posts: part, ...around });
-      together = [];
-    };
-    for (const post of posts) {
-      if (!Object.keys(post.values).some((columnId) => this.isLink(columnId))) {
-        together.push(post);
-        continue;
-      }
-      flush();
-      this.send({ kind: 'add', ...post, ...around });
-    }
-    flush();
-  }
-
-  private isLink(columnId: string): boolean {
-    return this.live.data?.board.columns.some((column) => column.id === columnId && column.columnType === ColumnType.POST_LINK) ?? false;
-  }
+  private readonly isLink = (columnId: string): boolean => this.live.data?.board.columns.some((column) => column.id === columnId && column.columnType === ColumnType.POST_LINK) ?? false;
 
   private cellStep(cells: CellEdit[], others?: Step): CellStep {
     const step: CellStep = {
@@ -136,7 +115,7 @@ export class BoardStore extends EditedBoard {
   }
 
   private sendCells(cells: readonly CellEdit[], step: CellStep, back?: Back): void {
-    for (const part of partsOfCells(cells, (columnId) => this.isLink(columnId))) {
+    for (const part of partsOfCells(cells, this.isLink)) {
       const edit = { kind: 'cells' as const, cells: part, ...(back && { back }) };
       for (const postId of postIdsOf(edit)) this.holdOrMove(postId, edit);
       this.stepOf.set(this.send(edit), step);

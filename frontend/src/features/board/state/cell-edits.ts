@@ -1,6 +1,6 @@
-import { OPERATIONS_PER_CALL, POSTS_PER_CALL } from '#shared/board/limits.ts';
+import { fitsOneCall, type CallLoad } from '#shared/board/limits.ts';
 import { FIXED_COLUMNS, type CellValue, type Row } from '#shared/board/types.ts';
-import type { CellEdit } from './types.ts';
+import type { AddedPost, CellEdit } from './types.ts';
 
 /** The title is a cell too, under its fixed column's id. */
 export const cellOf = (row: Row, columnId: string): CellValue | undefined => (columnId === FIXED_COLUMNS.title ? row.title : row.values[columnId]);
@@ -18,26 +18,26 @@ export const byPost = (cells: readonly CellEdit[]): Map<string, CellEdit[]> => M
 /** A link changes at its other end too. */
 const linksIn = ({ value, before }: CellEdit): number => new Set(value as string[]).symmetricDifference(new Set(before as string[])).size;
 
-const fits = (posts: number, cells: number, links: number): boolean => posts <= POSTS_PER_CALL && 2 * posts + cells + 3 * links <= OPERATIONS_PER_CALL;
+type IsLink = (columnId: string) => boolean;
 
-/** Parts that the server takes in one call each; a post's cells stay together unless they are too much for one. */
-export function partsOfCells(cells: readonly CellEdit[], isLink: (columnId: string) => boolean): CellEdit[][] {
-  const linksOf = (some: readonly CellEdit[]): number => some.reduce((sum, cell) => sum + (isLink(cell.columnId) ? linksIn(cell) : 0), 0);
-  const parts: CellEdit[][] = [];
-  let posts = 0;
-  let links = 0;
-  for (const some of [...byPost(cells).values()].flatMap((ofPost) => (fits(1, ofPost.length, linksOf(ofPost)) ? [ofPost] : ofPost.map((cell) => [cell])))) {
+/** In their order; what has no room in any call goes alone, for the server to refuse. */
+function calls<T>(all: readonly T[], loadOf: (some: readonly T[]) => CallLoad): T[][] {
+  const parts: T[][] = [];
+  for (const one of all) {
     const part = parts.at(-1);
-    const added = linksOf(some);
-    if (part && fits(posts + 1, part.length + some.length, links + added)) {
-      part.push(...some);
-      posts += 1;
-      links += added;
-    } else {
-      parts.push([...some]);
-      posts = 1;
-      links = added;
-    }
+    if (part && fitsOneCall(loadOf([...part, one]))) part.push(one);
+    else parts.push([one]);
   }
   return parts;
 }
+
+/** Parts that the server takes in one call each; a post's cells stay together unless they are too much for one. */
+export function partsOfCells(cells: readonly CellEdit[], isLink: IsLink): CellEdit[][] {
+  const loadOf = (some: readonly CellEdit[][]): CallLoad => ({ posts: some.length, cells: some.flat().length, links: some.flat().reduce((sum, cell) => sum + (isLink(cell.columnId) ? linksIn(cell) : 0), 0) });
+  const posts = [...byPost(cells).values()].flatMap((ofPost) => (fitsOneCall(loadOf([ofPost])) ? [ofPost] : ofPost.map((cell) => [cell])));
+  return calls(posts, loadOf).map((part) => part.flat());
+}
+
+/** Of new posts, which their links begin with. */
+export const partsOfAdded = (posts: readonly AddedPost[], isLink: IsLink): AddedPost[][] =>
+  calls(posts, (some) => ({ newPosts: some.length, links: some.flatMap(({ values }) => Object.keys(values).flatMap((columnId) => (isLink(columnId) ? (values[columnId] as string[]) : []))).length }));

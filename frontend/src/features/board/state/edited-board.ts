@@ -3,13 +3,13 @@ import { parentIdOf } from '#shared/board/sub-post.ts';
 import { FIXED_COLUMNS, type Row } from '#shared/board/types.ts';
 import { rowsOf, type Change } from './apply-change.ts';
 import { cellOf } from './cell-edits.ts';
-import { Outbox } from './outbox.ts';
+import { Outbox, renamedEdit } from './outbox.ts';
 import { OwnWrites, type Clash } from './own-writes.ts';
 import { editedRow } from './overlay.ts';
 import { findRow } from './place-row.ts';
 import { findSubPost, postOf } from './sub-posts.ts';
 import { ShownBoard, type BoardStoreOptions } from './shown-board.ts';
-import { postIdsOf, type Back, type CellEdit, type Edit, type PendingEdit } from './types.ts';
+import { postIdsOf, type Back, type CellEdit, type Edit, type PendingEdit, type RefusedEdit } from './types.ts';
 
 /** What the person is told in passing; the screen turns it into toasts. */
 export type Notice =
@@ -44,6 +44,7 @@ export abstract class EditedBoard extends ShownBoard {
       isTransient: (error, failures) => gateway.isTransient(error, failures),
       onAnswer: (pending, change) => this.answer(pending, change),
       onRefused: (pending, error) => this.refuse(pending, error),
+      onPartlyRefused: ({ mutationId }, { refused, rest }) => this.giveBack(mutationId, refused, rest),
       onUpdate: () => this.publish(),
     });
   }
@@ -131,19 +132,25 @@ export abstract class EditedBoard extends ShownBoard {
     this.outbox.rename(provisionalId, row.id);
     this.writes.rename(provisionalId, row.id);
     if (place) this.hold({ row, groupKey: place.groupKey, index: place.index });
-    this.state = { ...this.state, renamed: { ...this.state.renamed, [provisionalId]: row.id } };
+    const refused = this.state.refused.map((one) => ({ ...one, edit: renamedEdit(one.edit, provisionalId, row.id) }));
+    this.state = { ...this.state, refused, renamed: { ...this.state.renamed, [provisionalId]: row.id } };
   }
 
   private refuse({ mutationId, edit }: PendingEdit, error: unknown): void {
-    const reason = this.options.gateway.messageOf(error);
     if (edit.kind === 'add' || edit.kind === 'adds' || edit.kind === 'addSubPost') for (const postId of postIdsOf(edit)) this.outbox.dropFor(postId);
-    const postIds = new Set(postIdsOf(edit).map(postOf));
-    this.held = this.held.filter((held) => !postIds.has(held.row.id));
-    this.dropped(mutationId, cellsOf(edit));
-    this.patch({ refused: [...this.state.refused, { mutationId, edit, reason }] });
-    this.notify({ kind: 'refused', reason });
+    this.giveBack(mutationId, [{ mutationId, edit, reason: this.options.gateway.messageOf(error) }]);
     // Perhaps it is not the post alone that is gone.
     if (this.options.gateway.isMissing(error)) void this.live.catchUp();
+  }
+
+  /** What was refused is as it was; `rest` is still on its way. */
+  private giveBack(mutationId: string, refused: RefusedEdit[], rest?: Edit): void {
+    const postIds = new Set(refused.flatMap(({ edit }) => postIdsOf(edit)).map(postOf));
+    for (const postId of rest ? postIdsOf(rest) : []) postIds.delete(postOf(postId));
+    this.held = this.held.filter((held) => !postIds.has(held.row.id));
+    this.dropped(mutationId, refused.flatMap(({ edit }) => cellsOf(edit)));
+    this.patch({ refused: [...this.state.refused, ...refused] });
+    this.notify({ kind: 'refused', reason: [...new Set(refused.map(({ reason }) => reason))].join('') });
   }
 
   /** Sends a refused edit once more. */

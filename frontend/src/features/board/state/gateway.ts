@@ -2,7 +2,7 @@ import type { LinkedPost } from '#shared/board/linked-posts.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import type { Change } from './apply-change.ts';
 import type { Draft } from './draft.ts';
-import type { BoardData, Edit, LoadedGroup, ViewTotal } from './types.ts';
+import type { BoardData, Edit, LoadedGroup, PartlyRefused, ViewTotal } from './types.ts';
 
 export interface LiveHandlers {
   onChange(change: Change): void;
@@ -23,7 +23,7 @@ export interface BoardGateway {
   /** Posts that links lead to, as far as this person may see them. */
   loadLinked(ids: string[]): Promise<LinkedPost[]>;
   changesSince(mark: string): Promise<{ mark: string; reload: boolean; changes: Change[] }>;
-  send(edit: Edit, mutationId: string, columns: Column[]): Promise<Change>;
+  send(edit: Edit, mutationId: string, columns: Column[]): Promise<Change | PartlyRefused>;
   /** Follows pushes until the returned function is called. */
   follow(handlers: LiveHandlers): () => void;
   /** The board is gone, or no longer this person's to see. */

@@ -1,12 +1,13 @@
 import type { Change } from './apply-change.ts';
 import type { Surroundings } from './gateway.ts';
-import { postIdsOf, type Connection, type Edit, type PendingEdit } from './types.ts';
+import { postIdsOf, type Connection, type Edit, type PartlyRefused, type PendingEdit } from './types.ts';
 
 interface OutboxEvents {
-  send(edit: Edit, mutationId: string): Promise<Change>;
+  send(edit: Edit, mutationId: string): Promise<Change | PartlyRefused>;
   isTransient(error: unknown, failures: number): boolean;
   onAnswer(pending: PendingEdit, change: Change): void;
   onRefused(pending: PendingEdit, error: unknown): void;
+  onPartlyRefused(pending: PendingEdit, part: PartlyRefused): void;
   onUpdate(): void;
 }
 
@@ -21,6 +22,14 @@ const afterReload = (pending: PendingEdit): PendingEdit => ({
   edit: pending.edit.kind === 'add' || pending.edit.kind === 'adds' ? { ...pending.edit, loads: -1 } : pending.edit,
   isSlow: true,
 });
+
+/** As it is once a row has got its real id. */
+export function renamedEdit(edit: Edit, from: string, to: string): Edit {
+  if (edit.kind === 'place') return { ...edit, posts: edit.posts.map((post) => (post.postId === from ? { ...post, postId: to } : post)) };
+  if (edit.kind === 'cells') return { ...edit, cells: edit.cells.map((cell) => (cell.postId === from ? { ...cell, postId: to } : cell)) };
+  if ('postIds' in edit) return { ...edit, postIds: edit.postIds.map((postId) => (postId === from ? to : postId)) };
+  return 'postId' in edit && edit.kind !== 'add' && edit.kind !== 'addSubPost' && edit.postId === from ? { ...edit, postId: to } : edit;
+}
 
 /**
  * One's own edits on their way, sent one after the other in the order they were made. Kept in the session's storage:
@@ -68,13 +77,7 @@ export class Outbox {
 
   /** Edits of a row that got its real id. */
   rename(from: string, to: string): void {
-    const renamed = (edit: Edit): Edit => {
-      if (edit.kind === 'place') return { ...edit, posts: edit.posts.map((post) => (post.postId === from ? { ...post, postId: to } : post)) };
-      if (edit.kind === 'cells') return { ...edit, cells: edit.cells.map((cell) => (cell.postId === from ? { ...cell, postId: to } : cell)) };
-      if ('postIds' in edit) return { ...edit, postIds: edit.postIds.map((postId) => (postId === from ? to : postId)) };
-      return 'postId' in edit && edit.kind !== 'add' && edit.kind !== 'addSubPost' && edit.postId === from ? { ...edit, postId: to } : edit;
-    };
-    this.pending = this.pending.map((pending) => (pending.edit.kind !== 'adds' && postIdsOf(pending.edit).includes(from) ? { ...pending, edit: renamed(pending.edit) } : pending));
+    this.pending = this.pending.map((pending) => (pending.edit.kind !== 'adds' && postIdsOf(pending.edit).includes(from) ? { ...pending, edit: renamedEdit(pending.edit, from, to) } : pending));
     this.keep();
   }
 
@@ -110,10 +113,11 @@ export class Outbox {
   private async sendOne(next: PendingEdit): Promise<boolean> {
     if (this.connection === 'offline') this.setConnection('reconnecting');
     try {
-      const change = await this.events.send(next.edit, next.mutationId);
+      const answer = await this.events.send(next.edit, next.mutationId);
       this.failures = 0;
       this.setConnection('online');
-      this.events.onAnswer(next, change);
+      if ('refused' in answer) this.leaveOut(next, answer);
+      else this.events.onAnswer(next, answer);
       return true;
     } catch (error) {
       if (this.events.isTransient(error, this.failures)) {
@@ -125,6 +129,15 @@ export class Outbox {
       if (this.settle(next.mutationId)) this.events.onRefused(next, error);
       return true;
     }
+  }
+
+  /** The rest is sent next, under the same id: of a refused call the server remembers nothing, and one that it took after all is not taken twice. */
+  private leaveOut(sent: PendingEdit, part: PartlyRefused): void {
+    const { rest } = part;
+    if (!rest) this.settle(sent.mutationId);
+    else this.pending = this.pending.map((pending) => (pending.mutationId === sent.mutationId ? { ...pending, edit: rest } : pending));
+    this.keep();
+    this.events.onPartlyRefused(sent, part);
   }
 
   private wait(): void {

@@ -144,6 +144,13 @@ export interface RefusedEdit {
   reason: string;
 }
 
+/** The server named the cells that it refuses; nothing is written yet. */
+export interface PartlyRefused {
+  refused: RefusedEdit[];
+  /** The edit without them; undefined where nothing is left of it. */
+  rest: Edit | undefined;
+}
+
 export type Connection = 'online' | 'offline' | 'reconnecting';
 
 /** An edited row that no longer meets the view's conditions: it stays where it was until the next refresh. */

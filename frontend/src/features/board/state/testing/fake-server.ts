@@ -4,8 +4,10 @@ import { isSameCell } from '#shared/board/cells.ts';
 import type { RowPatch } from '#shared/board/deltas.ts';
 import { isSubPost, parentIdOf, subPostsIn } from '#shared/board/sub-post.ts';
 import type { Column, Row, View } from '#shared/board/types.ts';
+import type { RefusedCell } from '#shared/errors.ts';
 import type { StatusType } from '#shared/enums/enums.ts';
 import { ColumnType, NumericFunctionType } from '#shared/enums/enums.ts';
+import { partlyRefused } from '../../api/partly-refused.ts';
 import type { Change } from '../apply-change.ts';
 import type { Draft } from '../draft.ts';
 import type { BoardGateway, LiveHandlers, Surroundings } from '../gateway.ts';
@@ -240,6 +242,8 @@ export class FakeGateway implements BoardGateway {
   isOnline = true;
   isGone = false;
   refusal: string | undefined;
+  /** The cells of an edit that the server names when it refuses it. */
+  refuses: ((edit: Edit) => RefusedCell[]) | undefined;
   push: ((change: Change) => void) | undefined;
   goLive: (() => void) | undefined;
   lose: (() => void) | undefined;
@@ -271,6 +275,8 @@ export class FakeGateway implements BoardGateway {
   send = (edit: Edit, mutationId: string) =>
     this.line(() => {
       if (this.refusal) throw new Refusal(this.refusal);
+      const part = partlyRefused(edit, this.refuses?.(edit));
+      if (part) return part;
       return this.server.apply(edit, mutationId);
     });
   follow = (handlers: LiveHandlers) => {
