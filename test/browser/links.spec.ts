@@ -135,3 +135,38 @@ test('a column of links is led to another board: what goes is said before, is go
   await expect(cell.getByRole('link', { name: /宛名を直す/ })).toBeVisible();
   expect(await Promise.all([linksOf(board.boardId, board.postId), linksOf(development.boardId, development.postId), linksOf(sales.boardId, sales.postId)])).toEqual([[development.postId], [board.postId], undefined]);
 });
+
+test('the trees of an open post follow posts of other boards, two levels away, without being asked for again', async ({ team, site, pageOf }) => {
+  const { owner, board } = team;
+  const at = { workspaceId: board.workspaceId, projectKey: board.projectKey };
+  const [development, sales] = [await givenBoard(owner, at, '宛名を直す'), await givenBoard(owner, at, '先方に知らせる')];
+  const children = async (from: { boardId: string }, to: { boardId: string }) => {
+    await change(owner, 'registerBoardColumn', { ...at, boardId: from.boardId, name: '作業', columnType: ColumnType.POST_LINK, direction: LinkedColumnDirectionType.CHILD, linkedColumnName: 'もと', linkedBoardList: [{ id: to.boardId, projectKey: at.projectKey }] });
+    const { projectBoardColumnList } = await owner.mustGraphql('query c($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { projectBoardColumnList(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { id name } }', { ...at, boardId: from.boardId });
+    const columnId: string = projectBoardColumnList.find(({ name }: { name: string }) => name === '作業').id;
+    return (postId: string, linkedPostIdList: string[]) => change(owner, 'updateColumnData', { ...at, boardId: from.boardId, postId, columnData: { projectBoardColumnId: columnId, linkedPostIdList } });
+  };
+  const [toDevelopment, toSales] = [await children(board, development), await children(development, sales)];
+  await toDevelopment(board.postId, [development.postId]);
+  const rename = ({ boardId, postId }: { boardId: string; postId: string }, title: string) => change(owner, 'updatePostTitle', { ...at, boardId, postId, title });
+
+  const page = await pageOf(owner);
+  await page.goto(`${boardUrl(site, team)}&post=1`);
+  const child = page.getByRole('list', { name: '子の投稿' }).getByRole('listitem').first();
+  const grandchild = child.getByRole('listitem');
+  await expect(child).toContainText('宛名を直す');
+  await toSales(development.postId, [sales.postId]);
+  await expect(grandchild).toContainText('先方に知らせる');
+  await rename(sales, '先方に電話する');
+  await expect(grandchild).toContainText('先方に電話する');
+  await rename(sales, '先方を訪ねる');
+  await expect(grandchild).toContainText('先方を訪ねる');
+  await rename(development, '宛名を消す');
+  await expect(child).toContainText('宛名を消す');
+  await change(owner, 'archivePostList', { ...at, boardId: sales.boardId, postIdList: [sales.postId] });
+  await expect(grandchild).toBeHidden();
+  await change(owner, 'unarchivePostList', { ...at, boardId: sales.boardId, postIdList: [sales.postId] });
+  await expect(grandchild).toContainText('先方を訪ねる');
+  await toSales(development.postId, []);
+  await expect(grandchild).toBeHidden();
+});

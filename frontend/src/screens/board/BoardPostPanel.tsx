@@ -13,11 +13,11 @@ import { LinkedTrees } from '#app/features/post/components/LinkedTrees.tsx';
 import { PostPanel } from '#app/features/post/components/PostPanel.tsx';
 import { SubPostList } from '#app/features/post/components/SubPostList.tsx';
 import { rememberOpened } from '#app/features/post/recent-posts.ts';
-import { useLinkedTrees } from '#app/features/post/components/use-linked-trees.ts';
 import { usePostDetail } from '#app/features/post/components/use-post-detail.ts';
 import { paths } from '#app/lib/paths.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
+import { useLiveTrees } from './use-live-trees.ts';
 
 interface Props {
   address: BoardAddress;
@@ -74,7 +74,7 @@ const BoardPostPanel = ({ address, serial, subSerial, store, state, people, acce
   }, [detail, boardOfLinks, store]);
   const [search] = useSearchParams();
   const boardViewId = search.get('boardViewId') ?? undefined;
-  const trees = useLinkedTrees({ ...address, boardViewId: data?.view.id ?? '' }, data?.board.columns ?? [], subSerial === undefined && !isElsewhere && !isSubPost ? detail?.row : undefined);
+  const trees = useLiveTrees({ ...address, boardViewId: data?.view.id ?? '' }, data?.board.columns ?? [], subSerial === undefined && !isElsewhere && !isSubPost ? detail?.row : undefined);
   if (!data || isElsewhere || isSubPost) return null;
   const look = tableLook(data, people, access, today);
   const cellFiles: CellFiles = {
