@@ -146,14 +146,16 @@ test('the trees of an open post follow posts of other boards, two levels away, w
     const columnId: string = projectBoardColumnList.find(({ name }: { name: string }) => name === '作業').id;
     return (postId: string, linkedPostIdList: string[]) => change(owner, 'updateColumnData', { ...at, boardId: from.boardId, postId, columnData: { projectBoardColumnId: columnId, linkedPostIdList } });
   };
-  const [toDevelopment, toSales] = [await children(board, development), await children(development, sales)];
+  const [toDevelopment, toSales, toHere] = [await children(board, development), await children(development, sales), await children(sales, board)];
   await toDevelopment(board.postId, [development.postId]);
+  const here = { boardId: board.boardId, postId: (await change(owner, 'registerPost', { ...at, boardId: board.boardId, title: '文面を決める' })).postList[0]!.id };
   const rename = ({ boardId, postId }: { boardId: string; postId: string }, title: string) => change(owner, 'updatePostTitle', { ...at, boardId, postId, title });
 
   const page = await pageOf(owner);
   await page.goto(`${boardUrl(site, team)}&post=1`);
   const child = page.getByRole('list', { name: '子の投稿' }).getByRole('listitem').first();
-  const grandchild = child.getByRole('listitem');
+  const grandchild = child.getByRole('listitem').first();
+  const further = grandchild.getByRole('listitem');
   await expect(child).toContainText('宛名を直す');
   await toSales(development.postId, [sales.postId]);
   await expect(grandchild).toContainText('先方に知らせる');
@@ -161,6 +163,10 @@ test('the trees of an open post follow posts of other boards, two levels away, w
   await expect(grandchild).toContainText('先方に電話する');
   await rename(sales, '先方を訪ねる');
   await expect(grandchild).toContainText('先方を訪ねる');
+  await toHere(sales.postId, [here.postId]);
+  await expect(further).toContainText('文面を決める');
+  await rename(here, '文面を直す');
+  await expect(further).toContainText('文面を直す');
   await rename(development, '宛名を消す');
   await expect(child).toContainText('宛名を消す');
   await change(owner, 'archivePostList', { ...at, boardId: sales.boardId, postIdList: [sales.postId] });

@@ -153,7 +153,7 @@ describe('taking back and doing again', () => {
       expect(server.mutationIds).toHaveLength(1);
       store.undo();
       await settle();
-      expect(linksOf()).toEqual([undefined, undefined, undefined]);
+      expect([linksOf(), notices.length]).toEqual([[undefined, undefined, undefined], 1]);
       store.retry(store.getState().refused[0]!.mutationId);
       await settle();
       expect([linksOf(), store.getState().refused]).toEqual([[undefined, ['q1'], undefined], []]);
@@ -173,6 +173,7 @@ describe('taking back and doing again', () => {
       expect(linksOf()).toEqual([undefined, undefined, undefined]);
       store.stop();
       gateway.isOnline = true;
+      gateway.refuses = undefined;
       store = await openStore(gateway, time);
       await settle();
       expect([linksOf(), server.mutationIds]).toEqual([[['q1'], undefined, ['q1']], [mutationId]]);
