@@ -326,6 +326,46 @@ describe('archiving', () => {
     expect(shown()).toMatchObject({ todo: ['投稿1', '投稿2'], doing: ['投稿3'] });
     expect(sizes()).toMatchObject({ todo: 2, doing: 1 });
   });
+
+  describe('a post that an edit took out of the view', () => {
+    beforeEach(async () => {
+      server.view.filterGroupList = [
+        { conditionOperator: ConditionOperatorType.AND, filterConditionList: [{ targetColumnId: 'estimate', comparisonOperator: ComparisonOperatorType.LESS_THAN, numericData: 10 }] },
+      ];
+      await store.refresh();
+      store.setCell('p1', 'estimate', 50);
+      await settle();
+    });
+
+    test('takes it away at once, and undo shows it where it stood', async () => {
+      gateway.held = [];
+      store.archive(['p1']);
+      expect(shown()).toMatchObject({ todo: ['投稿2'] });
+      expect(store.getState().outsideIds.size).toBe(0);
+      gateway.held.forEach((answer) => answer());
+      gateway.held = undefined;
+      await settle();
+      expect(shown()).toMatchObject({ todo: ['投稿2'] });
+      store.undo();
+      await settle();
+      expect(shown()).toMatchObject({ todo: ['投稿1', '投稿2'] });
+      expect([...store.getState().outsideIds]).toEqual(['p1']);
+    });
+
+    test('takes it away when somebody else does it', () => {
+      gateway.push!(server.write('p1', (row) => ({ ...row, archivedAt: '2026-09-02T00:00:00.000Z' })));
+      expect(shown()).toMatchObject({ todo: ['投稿2'] });
+    });
+
+    test('leaves it where the view contains the archive', async () => {
+      server.view.isContainArchive = true;
+      await store.reload();
+      store.archive(['p1']);
+      expect([...store.getState().outsideIds]).toEqual(['p1']);
+      await settle();
+      expect(shown()).toMatchObject({ todo: ['投稿1', '投稿2'] });
+    });
+  });
 });
 
 describe('closed groups', () => {

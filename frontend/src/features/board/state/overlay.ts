@@ -69,6 +69,8 @@ function addRow(shown: Shown, row: Row, rules: ViewRules): Shown {
   return { ...placed, groups: placed.groups.map((group) => (group.key === key ? { ...group, rows: [...group.rows, row] } : group)) };
 }
 
+const archivedRow = (row: Row): Row => ({ ...row, archivedAt: row.updatedAt });
+
 /** Beyond so many posts on their way, rows change where they stand and go to their places as the server answers. */
 const MOVED_AT_ONCE = 60;
 
@@ -79,7 +81,9 @@ function applyEdit(shown: Shown, edit: Edit, data: BoardData, held: Map<string, 
   if (edit.kind === 'archive') {
     return edit.postIds.reduce((current, id) => {
       const found = findRow(current.groups, id);
-      return found ? placeRow(current, id, { ...found.row, archivedAt: found.row.updatedAt }, rules) : current;
+      const heldRow = held.get(id);
+      if (heldRow) held.set(id, { ...heldRow, row: archivedRow(heldRow.row) });
+      return found ? placeRow(current, id, archivedRow(found.row), rules) : current;
     }, shown);
   }
   return postIdsOf(edit).reduce((current, postId) => {
@@ -118,7 +122,8 @@ export function overlay(data: BoardData, pending: PendingEdit[], heldRows: HeldR
   let { groups } = shown;
   const outsideIds = new Set<string>();
   for (const { row, groupKey, index } of held.values()) {
-    if (findRow(groups, row.id)) continue;
+    // What is archived leaves at once, and stands there again when that is taken back.
+    if (findRow(groups, row.id) || (row.archivedAt && !data.view.isContainArchive)) continue;
     if (!rules.belongs(row)) outsideIds.add(row.id);
     groups = groups.map((group) => (group.key === groupKey ? { ...group, rows: [...group.rows.slice(0, index), row, ...group.rows.slice(index)] } : group));
   }
