@@ -29,6 +29,7 @@ test('a filter is one’s own until it is saved, outlives a reload, and views co
   await page.getByRole('combobox', { name: '列', exact: true }).selectOption({ label: 'タイトル' });
   await page.getByLabel('文字').fill('存在しない言葉');
   await expect(page.getByText('条件に合う投稿がありません')).toBeVisible();
+  await expect(page.getByText('58件のうち、いまの条件に合うものは0件です。')).toBeVisible();
   // All posts are here: nobody is asked.
   expect(requests.filter((body) => /boardPage|boardRows|partition/.test(body))).toEqual([]);
   await expect(page.getByText('自分だけに適用中')).toBeVisible();

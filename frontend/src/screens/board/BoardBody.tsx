@@ -61,7 +61,7 @@ const Body = ({ store, state, look, me, isPhone, isPhoneTable, projectPath, open
   if (isEmpty && searchText) {
     return <SearchEmpty text={searchText} onClear={() => store.search('')} onClearConditions={hasConditions ? () => store.arrange({ filterGroupList: [] }) : undefined} />;
   }
-  if (isEmpty && hasConditions) return <FilteredEmpty onClear={() => store.arrange({ filterGroupList: [] })} />;
+  if (isEmpty && hasConditions) return <FilteredEmpty total={store.sizeWithoutConditions()} onClear={() => store.arrange({ filterGroupList: [] })} />;
   if (isEmpty) return <EmptyBoard canEdit={look.canEdit} onAdd={onAdd} onImport={onImport} />;
   const table = {
     store,

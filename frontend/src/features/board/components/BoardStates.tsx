@@ -24,10 +24,10 @@ export const EmptyBoard = ({ canEdit, onAdd, onImport }: { canEdit: boolean; onA
   </EmptyState>
 );
 
-/** Posts there may be, but none that meets the conditions. */
-export const FilteredEmpty = ({ onClear }: { onClear(): void }) => (
+/** Posts there may be, but none that meets the conditions; `total`: of how many, where that is known. */
+export const FilteredEmpty = ({ total, onClear }: { total: number | undefined; onClear(): void }) => (
   <EmptyState icon={IconFilter} title="条件に合う投稿がありません" actions={<PlainButton onClick={onClear}>条件を外す</PlainButton>}>
-    いまの条件に合うものは0件です。
+    {total ? `${total.toLocaleString('ja-JP')}件のうち、` : ''}いまの条件に合うものは0件です。
   </EmptyState>
 );
 

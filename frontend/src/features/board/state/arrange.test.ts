@@ -167,6 +167,17 @@ describe('all posts are fetched once the first stand', () => {
     expect(shown()).toEqual({ '': [1, 2, 3, 4, 5, 7] });
   });
 
+  test('and it is known of how many the conditions leave none', async () => {
+    store.arrange({ filterGroupList: least(9) });
+    await settle();
+    expect(shown()).toEqual({});
+    expect(store.sizeWithoutConditions()).toBeUndefined();
+    await fill();
+    expect(store.sizeWithoutConditions()).toBe(6);
+    gateway.push!(server.write('p5', (row) => ({ ...row, archivedAt: '2026-09-02T00:00:00.000Z' })));
+    expect(store.sizeWithoutConditions()).toBe(5);
+  });
+
   test('when many changed at once on their way, they are fetched again after the page', async () => {
     gateway.held = [];
     await fill();

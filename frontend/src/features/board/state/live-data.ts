@@ -193,6 +193,14 @@ export class LiveData {
     return { ...data, ...this.events.evaluate(data, this.pool.rows.values(), this.subPosts.of) };
   }
 
+  /** How many posts the view would show without its conditions; undefined while not all of them are here. */
+  sizeWithoutConditions(): number | undefined {
+    const { data } = this;
+    if (!data) return undefined;
+    const free = { ...data, view: { ...data.view, filterGroupList: [] } };
+    return this.covers(free.view) ? this.worked(free).total.size : undefined;
+  }
+
   /** What is searched for may stand in a sub-post that changed, or stand there no more. */
   private findAgain(subPosts: readonly Row[]): void {
     for (const { id } of subPosts) {

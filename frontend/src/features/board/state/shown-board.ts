@@ -198,6 +198,11 @@ export abstract class ShownBoard {
     return findRow(this.state.groups, postId)?.row ?? findSubPost(this.state.subPosts, postId);
   }
 
+  /** Undefined while it is not known. */
+  sizeWithoutConditions(): number | undefined {
+    return this.live.sizeWithoutConditions();
+  }
+
   protected hold(row: HeldRow): void {
     this.held = [...this.held.filter((held) => held.row.id !== row.row.id), row];
   }
