@@ -73,6 +73,7 @@ test('a board that is deleted, or no longer one’s to see, leaves the screen at
     const isFollowed = page.waitForResponse((response) => response.request().postData()?.includes('BoardChangesSince') ?? false);
     await page.goto(boardUrl(site, team));
     await expect(page.locator('[data-post]')).toHaveCount(1);
+    await expect(page.locator('header').getByText('同期済み')).toBeVisible();
     await isFollowed;
     await page.waitForLoadState('networkidle');
     return page;
@@ -81,6 +82,8 @@ test('a board that is deleted, or no longer one’s to see, leaves the screen at
   const page = await watched();
   await team.owner.must(contract.project.withdrawGroup, group);
   await expect(page.getByText('ボードが見つかりませんでした')).toBeVisible();
+  // Nothing is here that could be in sync.
+  await expect(page.locator('header').getByText('同期済み')).toHaveCount(0);
   await team.owner.must(contract.project.assignGroup, group);
   const other = await watched();
   await change(team.owner, 'deleteProjectBoard', { workspaceId, projectKey, boardId });

@@ -18,7 +18,7 @@ interface Props {
   place: BoardPlace;
   projectName: string | undefined;
   board: Pick<BoardInfo, 'name' | 'boardType'> | undefined;
-  sync: SyncState;
+  sync: SyncState | undefined;
   presence: ReactNode;
   actions: readonly Action[];
   /** What can be done with the board as a whole. */
@@ -35,7 +35,7 @@ export const BoardTopBar = ({ place, projectName, board, sync, presence, actions
       title={board?.name ?? ''}
       titleTour={board && VOICE_BOARDS.includes(board.boardType) ? 'voice-board' : undefined}
       titleAction={board && place.boardId !== undefined && <BookmarkStar workspaceId={place.workspaceId} projectKey={place.projectKey} boardId={place.boardId} />}
-      sync={<SyncBadge state={sync} />}
+      sync={sync && <SyncBadge state={sync} />}
       presence={presence}
       menu={
         <Menu position="bottom-end" width={240}>
