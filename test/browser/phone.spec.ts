@@ -154,19 +154,25 @@ test('of the checked rows that move, those that stay are named with the reason; 
   await expect(bar).toHaveCount(0);
 });
 
-test('the sheet of groups to move to closes where somebody takes the grouping away', async ({ team, site, pageOf }) => {
-  const { workspaceId, projectKey, boardId, boardViewId } = team.board;
+test('a sheet of the checked rows closes, and says why, where somebody deletes its column or takes the grouping away', async ({ team, site, pageOf }) => {
+  const { workspaceId, projectKey, boardId, boardViewId, columns } = team.board;
   await change(team.owner, 'registerPost', { workspaceId, projectKey, boardId, title: '行 あ' });
   const page = await pageOf(team.owner);
   await page.goto(boardUrl(site, team));
   await page.getByRole('button', { name: /行 あ/ }).waitFor();
   const bar = page.getByRole('toolbar', { name: '選択した投稿の操作' });
   await hold(page, '行 あ');
+  await bar.getByRole('button', { name: '担当者' }).click();
+  await page.getByRole('dialog', { name: '担当者' }).waitFor();
+  await change(team.owner, 'deleteBoardColumn', { workspaceId, projectKey, boardId, columnId: columns['担当者']!.id });
+  await expect(page.getByText('列「担当者」がなくなったため、閉じました。')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await bar.getByRole('button', { name: '移動' }).click();
   await page.getByRole('dialog', { name: '「状態」のグループへ移動' }).waitFor();
   await change(team.owner, 'updateBoardView', { workspaceId, projectKey, boardId, boardViewId, groupColumnId: null });
   await expect(bar.getByRole('button', { name: '移動', disabled: true })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('グループ分けされていないため、移動先がありません。')).toBeVisible();
 });
 
 test('fields are as high as a finger needs, in letters that no phone zooms into', async ({ team, site, pageOf }) => {

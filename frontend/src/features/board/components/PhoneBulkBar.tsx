@@ -1,5 +1,5 @@
 import { IconArchive, IconArrowRight, IconChevronLeft, IconDots, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Column } from '#shared/board/types.ts';
 import { useStep } from '#app/hooks/use-step.ts';
 import { BulkColumnList } from './BulkColumnList.tsx';
@@ -18,14 +18,26 @@ type Sheet = { kind: 'cell'; column: Column; isOfList?: boolean } | { kind: 'mov
 /** What can be done with the checked rows of a phone, in the place of the bar below the screen. */
 const PhoneBulkBar = ({ onArchive, ...props }: BulkProps) => {
   const { state, look, checked, onClear } = props;
-  const { box, step: sheet, setStep, go } = useStep<Sheet | undefined>(undefined);
+  const { box, step: sheet, go } = useStep<Sheet | undefined>(undefined);
   const bulk = useBulk(props);
   const { status, assignee, deadline, whyNot, whyNoMove } = bulk;
   const open = (next: Sheet, refusal: string | undefined) => (refusal === undefined ? go(next) : bulk.explain(refusal));
   const close = () => go(undefined);
   const openList = () => go({ kind: 'columns' });
-  // Somebody took the grouping away meanwhile.
-  if (sheet?.kind === 'move' && !look.groupColumn) setStep(undefined);
+  const column = sheet?.kind === 'cell' ? state.data?.board.columns.find(({ id }) => id === sheet.column.id) : undefined;
+  /** Somebody took away meanwhile what the sheet is about. */
+  const whyOver =
+    sheet?.kind === 'cell'
+      ? column
+        ? whyNot(column)
+        : `列「${sheet.column.name}」がなくなったため、閉じました。`
+      : sheet?.kind === 'move' && !look.groupColumn
+        ? whyNoMove
+        : undefined;
+  const end = (reason: string) => {
+    close();
+    bulk.explain(reason);
+  };
   const cellItem = (column: Column) => (
     <BarItem icon={<ColumnTypeIcon columnType={column.columnType} size={ICON.size} />} label={column.name} refusal={whyNot(column)} onClick={() => open({ kind: 'cell', column }, whyNot(column))} />
   );
@@ -42,13 +54,14 @@ const PhoneBulkBar = ({ onArchive, ...props }: BulkProps) => {
         <BarItem icon={<IconArrowRight {...ICON} />} label="移動" refusal={whyNoMove} onClick={() => open({ kind: 'move' }, whyNoMove)} />
         <BarItem icon={<IconDots {...ICON} />} label="その他" onClick={() => go({ kind: 'more' })} />
       </div>
-      {sheet && (
-        <ToolSheet title={sheet.kind === 'cell' ? sheet.column.name : sheet.kind === 'move' ? bulk.moveTitle : sheet.kind === 'columns' ? 'ほかの列' : 'その他'} opened onClose={close}>
+      {whyOver !== undefined && <Over reason={whyOver} onOver={end} />}
+      {sheet && whyOver === undefined && (
+        <ToolSheet title={column ? column.name : sheet.kind === 'move' ? bulk.moveTitle : sheet.kind === 'columns' ? 'ほかの列' : 'その他'} opened onClose={close}>
           <div ref={box} className={classes.content} tabIndex={-1}>
-            {sheet.kind === 'cell' && (
+            {sheet.kind === 'cell' && column && (
               <>
                 {sheet.isOfList && <Line icon={<IconChevronLeft {...LINE_ICON} />} label="列の一覧に戻る" onClick={openList} />}
-                <BulkField column={sheet.column} bulk={bulk} isFirst={false} onClose={sheet.isOfList ? openList : close} />
+                <BulkField column={column} bulk={bulk} isFirst={false} onClose={sheet.isOfList ? openList : close} />
               </>
             )}
             {sheet.kind === 'columns' && <BulkColumnList bulk={bulk} isFirst={false} onChoose={(column) => go({ kind: 'cell', column, isOfList: true })} onClose={close} />}
@@ -81,6 +94,12 @@ const PhoneBulkBar = ({ onArchive, ...props }: BulkProps) => {
       )}
     </>
   );
+};
+
+/** Stands for a sheet that cannot stand any more. */
+const Over = ({ reason, onOver }: { reason: string; onOver(reason: string): void }) => {
+  useEffect(() => onOver(reason));
+  return null;
 };
 
 interface ItemProps {
