@@ -47,13 +47,17 @@ export default tseslint.config(
   { files: ['frontend/**/*.{ts,tsx}'], plugins: { 'react-hooks': reactHooks }, rules: { ...reactHooks.configs.recommended.rules, 'hisho/no-raw-enter': 'error' } },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
-    ignores: ['frontend/src/components/floating/*'],
+    ignores: ['frontend/src/components/floating/*', 'frontend/src/components/Dialog.tsx'],
     rules: {
       'no-restricted-syntax': [
         'error',
         {
           selector: "ImportDeclaration[source.value='@mantine/core'] > ImportSpecifier[imported.name=/^(Menu|Popover|Tooltip)$/]",
           message: 'Use the one in #app/components/floating/: its code comes after the first picture (docs/decisions/021-first-load.md).',
+        },
+        {
+          selector: "ImportDeclaration[source.value='@mantine/core'] > ImportSpecifier[imported.name='Modal']",
+          message: 'Use #app/components/Dialog.tsx: it gives the focus back to what opened it.',
         },
       ],
     },

@@ -12,7 +12,12 @@ test('a board of a kind is made, renamed, moved, given sections, deleted by name
   const boards = page.getByRole('list', { name: 'ボード', exact: true });
   await expect(boards.getByRole('link')).toHaveText(['改善バックログ']);
 
-  await page.getByRole('main').getByRole('button', { name: 'ボードを作成' }).click();
+  const create = page.getByRole('main').getByRole('button', { name: 'ボードを作成' });
+  await create.press('Enter');
+  await page.getByLabel('ボード名').waitFor();
+  await page.keyboard.press('Escape');
+  await expect(create).toBeFocused();
+  await create.click();
   await expect(page.getByRole('radio')).toHaveCount(12);
   await page.getByRole('radio', { name: /^不具合管理/ }).check({ force: true });
   await expect(page.getByLabel('ボード名')).toHaveValue('不具合管理');
@@ -42,6 +47,12 @@ test('a board of a kind is made, renamed, moved, given sections, deleted by name
   await page.getByRole('menuitem', { name: '上へ移動' }).click();
   const side = page.getByRole('navigation').getByRole('link', { name: /^(不具合|改善バックログ)$/ });
   await expect(side).toHaveText(['不具合', '改善バックログ']);
+
+  const others = page.getByRole('button', { name: '不具合の操作', exact: true });
+  await others.press('Enter');
+  await page.getByRole('menuitem', { name: '名前を変更' }).press('Enter');
+  await page.getByLabel('ボード名').press('Escape');
+  await expect(others).toBeFocused();
 
   await page.getByRole('button', { name: '改善バックログの操作' }).click();
   await page.getByRole('menuitem', { name: '複製' }).click();

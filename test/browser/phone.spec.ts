@@ -154,6 +154,18 @@ test('of the checked rows that move, those that stay are named with the reason; 
   await expect(bar).toHaveCount(0);
 });
 
+test('a sheet of the checked rows gives the focus back to its button', async ({ team, site, pageOf }) => {
+  const page = await pageOf(team.owner);
+  await page.goto(boardUrl(site, team));
+  await hold(page, '予約変更メールが届かないことがある');
+  const button = page.getByRole('toolbar', { name: '選択した投稿の操作' }).getByRole('button', { name: '担当者' });
+  await button.press('Enter');
+  await page.getByRole('dialog', { name: '担当者' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
 test('a sheet of the checked rows closes, and says why, where somebody deletes its column or takes the grouping away', async ({ team, site, pageOf }) => {
   const { workspaceId, projectKey, boardId, boardViewId, columns } = team.board;
   await change(team.owner, 'registerPost', { workspaceId, projectKey, boardId, title: '行 あ' });

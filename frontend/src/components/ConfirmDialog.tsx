@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '#app/lib/problem.ts';
 import classes from './ConfirmDialog.module.css';
+import { Dialog } from './Dialog.tsx';
 import { Notice } from './Notice.tsx';
 
 interface Props {
@@ -35,7 +36,7 @@ export const ConfirmDialog = ({ opened, title, children, confirmLabel, isDanger 
     }
   };
   return (
-    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': '閉じる' }} size="sm">
+    <Dialog opened={opened} onClose={onClose} title={title} size="sm">
       {children && <div className={classes.text}>{children}</div>}
       {error !== undefined && <Notice tone="danger">{messageOf(error)}</Notice>}
       <div className={classes.actions}>
@@ -46,6 +47,6 @@ export const ConfirmDialog = ({ opened, title, children, confirmLabel, isDanger 
           {confirmLabel}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { centredCrop, type Crop, MAX_ZOOM, moveCrop, sourceOf, zoomCrop } from '#app/lib/crop.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import classes from './CropDialog.module.css';
+import { Dialog } from './Dialog.tsx';
 import { Notice } from './Notice.tsx';
 
 const STAGE = 280;
@@ -59,7 +60,7 @@ export const CropDialog = ({ noun, isSquare, picture, onUse, onClose }: Props) =
   };
 
   return (
-    <Modal opened onClose={onClose} title={`${noun}の切り抜き`} size={360} closeButtonProps={{ 'aria-label': '閉じる' }}>
+    <Dialog onClose={onClose} title={`${noun}の切り抜き`} size={360}>
       <div
         className={classes.stage}
         data-square={isSquare || undefined}
@@ -96,7 +97,7 @@ export const CropDialog = ({ noun, isSquare, picture, onUse, onClose }: Props) =
           この{noun}にする
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 };
 

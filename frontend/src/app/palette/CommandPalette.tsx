@@ -1,10 +1,10 @@
-import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import type { Action } from '#app/actions/action.ts';
 import { openActionDialog } from '#app/actions/palette-state.ts';
 import { useAllActions, visibleActions } from '#app/actions/registry.ts';
 import { runAction } from '#app/actions/use-action-shortcuts.ts';
+import { Dialog } from '#app/components/Dialog.tsx';
 import { Kbd } from '#app/components/Kbd.tsx';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { paths, type ProjectPlace } from '#app/lib/paths.ts';
@@ -49,7 +49,7 @@ export const CommandPalette = (place: Place) => {
   const move = (step: number): void => setChosen((flat.length + Math.min(chosen, flat.length - 1) + step) % Math.max(1, flat.length));
   const onKeyDown = useKeyDown({ ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: () => run(current) });
   return (
-    <Modal opened onClose={close} withCloseButton={false} size={560} yOffset="12vh" centered={false} padding={0} aria-label="検索・移動">
+    <Dialog onClose={close} withCloseButton={false} size={560} yOffset="12vh" centered={false} padding={0} aria-label="検索・移動">
       <div className={classes.query}>
         <IconSearch size={16} stroke={1.75} aria-hidden="true" />
         <input
@@ -85,7 +85,7 @@ export const CommandPalette = (place: Place) => {
       <p className={classes.none} role="status">
         {groups.length === 0 && `「${query}」に合うものがありません`}
       </p>
-    </Modal>
+    </Dialog>
   );
 };
 

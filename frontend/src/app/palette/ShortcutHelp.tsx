@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import type { ActionContext } from '#app/actions/action.ts';
 import { openActionDialog } from '#app/actions/palette-state.ts';
 import { bySection, useAllActions, visibleActions } from '#app/actions/registry.ts';
+import { Dialog } from '#app/components/Dialog.tsx';
 import { Kbd } from '#app/components/Kbd.tsx';
 import classes from './ShortcutHelp.module.css';
 
@@ -9,7 +9,7 @@ import classes from './ShortcutHelp.module.css';
 export const ShortcutHelp = ({ context }: { context: ActionContext }) => {
   const actions = visibleActions(useAllActions(), context).filter((action) => action.shortcut);
   return (
-    <Modal opened onClose={() => openActionDialog(undefined)} title="キーボードショートカット" size={480} closeButtonProps={{ 'aria-label': '閉じる' }}>
+    <Dialog onClose={() => openActionDialog(undefined)} title="キーボードショートカット" size={480}>
       {bySection(actions).map((group) => (
         <section key={group.section} className={classes.section}>
           <h3>{group.section}</h3>
@@ -23,7 +23,7 @@ export const ShortcutHelp = ({ context }: { context: ActionContext }) => {
           </dl>
         </section>
       ))}
-    </Modal>
+    </Dialog>
   );
 };
 

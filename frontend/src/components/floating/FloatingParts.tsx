@@ -1,5 +1,7 @@
 import { Menu, Popover, Tooltip, type MenuDropdownProps, type MenuProps, type PopoverDropdownProps, type PopoverProps } from '@mantine/core';
 import { useLayoutEffect, useState, type ReactNode, type Ref } from 'react';
+// A dialog that an item opens asks it what had the focus: by then the item is gone.
+import '#app/hooks/use-focus-back.ts';
 import { usePageKeyDown } from '#app/hooks/use-key-down.ts';
 
 interface AnchorProps {

@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { Dialog } from '#app/components/Dialog.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { showToast } from '#app/components/toasts.ts';
 import { downloadCsv } from '#app/lib/download.ts';
@@ -42,7 +43,7 @@ const AuditExport = ({ workspaceId, filter, onClose }: Props) => {
     setAttempt(attempt + 1);
   };
   return (
-    <Modal opened onClose={onClose} title="CSVで書き出す" size="sm" closeButtonProps={{ 'aria-label': '閉じる' }}>
+    <Dialog onClose={onClose} title="CSVで書き出す" size="sm">
       {error !== undefined && <Notice tone="danger">{messageOf(error)}</Notice>}
       {cutAt !== undefined && <Notice tone="warning">{`新しい順に${cutAt.toLocaleString('ja-JP')}件を書き出しました。それより前の記録は、期間を絞って書き出してください。`}</Notice>}
       {error === undefined && cutAt === undefined && (
@@ -60,7 +61,7 @@ const AuditExport = ({ workspaceId, filter, onClose }: Props) => {
           </Button>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 };
 export default AuditExport;

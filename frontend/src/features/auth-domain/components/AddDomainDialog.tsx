@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ChoiceList } from '#app/components/ChoiceList.tsx';
+import { Dialog } from '#app/components/Dialog.tsx';
 import { Field } from '#app/components/Field.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
@@ -40,7 +41,7 @@ const AddDomainDialog = ({ workspaceId, onAdded, onClose }: Props) => {
     fieldOf: (problem) => (REFUSALS.some((code) => problem.is(code)) ? 'domainName' : undefined),
   });
   return (
-    <Modal opened onClose={onClose} title="ドメインを追加" size={480} closeButtonProps={{ 'aria-label': '閉じる' }}>
+    <Dialog onClose={onClose} title="ドメインを追加" size={480}>
       <Form onSubmit={form.onSubmit}>
         <Field
           label="ドメイン"
@@ -67,7 +68,7 @@ const AddDomainDialog = ({ workspaceId, onAdded, onClose }: Props) => {
           </Button>
         </div>
       </Form>
-    </Modal>
+    </Dialog>
   );
 };
 

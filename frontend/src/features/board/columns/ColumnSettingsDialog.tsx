@@ -1,8 +1,9 @@
-import { Checkbox, Modal, Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { WRITABLE_TYPES } from '#shared/board/column-kinds.ts';
 import type { Column } from '#shared/board/types.ts';
 import { ColumnType, NumericFunctionType, NumericUnitDisplayType } from '#shared/enums/enums.ts';
+import { Dialog } from '#app/components/Dialog.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { LONG_TEXT_MAX } from '#shared/board/kinds/text.ts';
 import { COLUMN_DESCRIPTION_MAX, NAME_MAX, UNIT_MAX } from '#shared/board/limits.ts';
@@ -53,7 +54,7 @@ const ColumnSettingsDialog = ({ column, columns, onClose }: { column: Column; co
     if (isDone) onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={`列「${column.name}」の設定`} closeButtonProps={{ 'aria-label': '閉じる' }} size="sm">
+    <Dialog onClose={onClose} title={`列「${column.name}」の設定`} size="sm">
       <Form className={dialogs.form} onSubmit={(event) => void save(event)}>
         <TextInput label="列名" value={name} onChange={(event) => setName(event.target.value)} maxLength={NAME_MAX} />
         <Textarea label="説明" description="列名にポインタを置くと表示されます。" autosize minRows={2} maxRows={6} maxLength={COLUMN_DESCRIPTION_MAX} value={description} onChange={(event) => setDescription(event.target.value)} data-autofocus />
@@ -71,7 +72,7 @@ const ColumnSettingsDialog = ({ column, columns, onClose }: { column: Column; co
         {isWritten && <Checkbox label="必須（空にできません）" checked={required} onChange={(event) => setRequired(event.target.checked)} />}
         <DialogActions label="保存する" isBusy={isBusy} isReady={isReady} onClose={onClose} />
       </Form>
-    </Modal>
+    </Dialog>
   );
 };
 

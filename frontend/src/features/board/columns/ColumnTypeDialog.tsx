@@ -1,8 +1,9 @@
-import { Button, Modal, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { typeTargets } from '#shared/board/convert/targets.ts';
 import type { Column } from '#shared/board/types.ts';
 import type { ColumnType } from '#shared/enums/enums.ts';
+import { Dialog } from '#app/components/Dialog.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { showUndoToast } from '#app/components/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
@@ -42,7 +43,7 @@ const ColumnTypeDialog = ({ column, columns, onClose }: { column: Column; column
   };
 
   return (
-    <Modal opened onClose={onClose} title={`列「${column.name}」の種類を変える`} closeButtonProps={{ 'aria-label': '閉じる' }} size="lg">
+    <Dialog onClose={onClose} title={`列「${column.name}」の種類を変える`} size="lg">
       {column.typeChange ? (
         <TypeChangeProgress address={columns.address} typeChange={column.typeChange} typeName={typeName(column.typeChange.columnType)} />
       ) : (
@@ -73,7 +74,7 @@ const ColumnTypeDialog = ({ column, columns, onClose }: { column: Column; column
           </div>
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 };
 

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { LinkedBoard } from '#shared/board/linked-posts.ts';
 import type { Column } from '#shared/board/types.ts';
+import { Dialog } from '#app/components/Dialog.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { showUndoToast } from '#app/components/toasts.ts';
 import { updateLinkedBoards } from '../api/linked-boards.ts';
@@ -38,7 +38,7 @@ const LinkedBoardsDialog = ({ column, columns, onClose }: { column: Column; colu
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={`列「${column.name}」のリンク先`} closeButtonProps={{ 'aria-label': '閉じる' }} size="sm">
+    <Dialog onClose={onClose} title={`列「${column.name}」のリンク先`} size="sm">
       <Form className={dialogs.form} onSubmit={(event) => void save(event)}>
         <LinkedBoardsField address={columns.address} chosen={chosen} known={before} onChange={setChosen} />
         {left.length + added.length > 0 && (
@@ -58,7 +58,7 @@ const LinkedBoardsDialog = ({ column, columns, onClose }: { column: Column; colu
         {left.length > 0 && <p className="muted">同じボードを選び直すと、30日のあいだはリンクも元に戻ります。</p>}
         <DialogActions label="変更する" isBusy={isBusy} isReady={isReady} onClose={onClose} />
       </Form>
-    </Modal>
+    </Dialog>
   );
 };
 

@@ -9,6 +9,7 @@ import { ColumnType, StatusType } from '#shared/enums/enums.ts';
 import { Form } from '#app/components/Form.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { showUndoToast } from '#app/components/toasts.ts';
+import { useFocusBack } from '#app/hooks/use-focus-back.ts';
 import { deleteValueOption, registerValueOption, restoreValueOption, updateValueOption, updateValueOptionOrder } from '../api/edit-columns.ts';
 import { COLOR_ORDER } from '../components/new-column.ts';
 import classes from './columns.module.css';
@@ -19,6 +20,7 @@ import type { ColumnCommands } from './use-column-commands.ts';
 /** 選択肢を編集: every change is kept at once; what is deleted can be had back from here. */
 const OptionsPanel = ({ column, columns, onClose }: { column: Column; columns: ColumnCommands; onClose(): void }) => {
   const { address, run } = columns;
+  useFocusBack();
   const usage = useColumnUsage(address, column.id);
   const [order, setOrder] = useState<string[]>();
   const [dragged, setDragged] = useState<string>();

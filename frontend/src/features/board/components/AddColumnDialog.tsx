@@ -1,6 +1,7 @@
-import { Checkbox, Modal, Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { ColumnType, type NumericFunctionType, type NumericUnitDisplayType } from '#shared/enums/enums.ts';
+import { Dialog } from '#app/components/Dialog.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { messageOf } from '#app/lib/problem.ts';
@@ -54,7 +55,7 @@ const AddColumnDialog = ({ address, commands, afterColumnId, onClose, onAdded }:
     }
   };
   return (
-    <Modal opened onClose={onClose} title="列を追加" closeButtonProps={{ 'aria-label': '閉じる' }} size="md">
+    <Dialog onClose={onClose} title="列を追加" size="md">
       <Form className={classes.form} onSubmit={(event) => void add(event)}>
         {error !== undefined && <Notice tone="danger">{messageOf(error)}</Notice>}
         <TextInput label="列名" value={form.name} onChange={(event) => set({ name: event.target.value })} maxLength={NAME_MAX} data-autofocus />
@@ -78,7 +79,7 @@ const AddColumnDialog = ({ address, commands, afterColumnId, onClose, onAdded }:
         {isMirror && <MirrorFields address={address} columns={columns} form={mirror} onChange={(part) => setMirror((form) => ({ ...form, ...part }))} />}
         <DialogActions label="追加する" isBusy={isBusy} isReady={column !== undefined} onClose={onClose} />
       </Form>
-    </Modal>
+    </Dialog>
   );
 };
 

@@ -1,5 +1,6 @@
-import { Button, Modal, Select, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
+import { Dialog } from '#app/components/Dialog.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { TITLE_MAX } from '#shared/board/cells.ts';
 import type { LoadedGroup } from '../state/types.ts';
@@ -25,7 +26,7 @@ const AddPostDialog = ({ groups, look, onAdd, onClose }: Props) => {
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title="投稿を追加" closeButtonProps={{ 'aria-label': '閉じる' }}>
+    <Dialog onClose={onClose} title="投稿を追加">
       <Form className={classes.form} onSubmit={add}>
         <TextInput label="タイトル" value={title} onChange={(event) => setTitle(event.target.value)} maxLength={TITLE_MAX} data-autofocus size="md" />
         {look.groupColumn && (
@@ -40,7 +41,7 @@ const AddPostDialog = ({ groups, look, onAdd, onClose }: Props) => {
           </Button>
         </div>
       </Form>
-    </Modal>
+    </Dialog>
   );
 };
 

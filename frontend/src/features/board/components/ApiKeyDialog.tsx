@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
+import { Dialog } from '#app/components/Dialog.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
@@ -51,7 +52,7 @@ const ApiKeyDialog = ({ address, boardName, nameOf, onClose }: Props) => {
   const { apiKey } = key ?? {};
   const url = registrationUrl(address);
   return (
-    <Modal opened onClose={onClose} title="APIキー" closeButtonProps={{ 'aria-label': '閉じる' }} size={560}>
+    <Dialog onClose={onClose} title="APIキー" size={560}>
       <div className={classes.body}>
         <p className={classes.text}>このキーを持つプログラムは、「{boardName}」に投稿を追加できます。読み取りや変更はできません。</p>
         {problem && <Notice tone="danger">{problem}</Notice>}
@@ -105,7 +106,7 @@ const ApiKeyDialog = ({ address, boardName, nameOf, onClose }: Props) => {
       >
         いまのキーはすぐに使えなくなり、元に戻せません。使っているプログラムには新しいキーを設定してください。
       </ConfirmDialog>
-    </Modal>
+    </Dialog>
   );
 };
 

@@ -4,6 +4,7 @@ import type { Column } from '#shared/board/types.ts';
 import { BulkBar as Bar, BulkButton, BulkRule } from '#app/components/BulkBar.tsx';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { Popover } from '#app/components/floating/Popover.tsx';
+import { useBackToCell } from '#app/hooks/use-focus-back.ts';
 import { pickerItems } from '../editors/picker-items.ts';
 import { PickerItemView } from '../editors/PickerList.tsx';
 import classes from './BulkBar.module.css';
@@ -11,7 +12,6 @@ import { BulkColumns } from './BulkColumns.tsx';
 import { BulkField } from './BulkField.tsx';
 import ColumnTypeIcon from './ColumnTypeIcon.tsx';
 import { GroupName, groupName } from './GroupRow.tsx';
-import { useBackToCell } from './use-back-to-cell.ts';
 import { useBulk, type Bulk, type BulkProps } from './use-bulk.ts';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;

@@ -1,4 +1,5 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Dialog } from '#app/components/Dialog.tsx';
 import type { Column } from '#shared/board/types.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import type { BoardStore } from '../state/board-store.ts';
@@ -6,7 +7,6 @@ import type { Clash } from '../state/own-writes.ts';
 import { columnOf, valueText, whoText } from './clash-text.ts';
 import classes from './ClashDialog.module.css';
 import type { People } from './people.ts';
-import { useBackToCell } from './use-back-to-cell.ts';
 
 interface Props {
   store: BoardStore;
@@ -19,14 +19,13 @@ interface Props {
 
 /** Cells that two people wrote: both values, with who and when. The one that stands can be changed on purpose. */
 const ClashDialog = ({ store, clashes, columns, people, me, onClose }: Props) => {
-  useBackToCell();
   const words = { columns, people, me };
   const takeMine = () => {
     store.write(clashes.map(({ postId, columnId, mine }) => ({ postId, columnId, value: mine })));
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} size="lg" title="同じセルの変更" closeButtonProps={{ 'aria-label': '閉じる' }}>
+    <Dialog onClose={onClose} size="lg" title="同じセルの変更">
       <ul className={classes.list}>
         {clashes.map((clash) => {
           const row = store.rowOf(clash.postId);
@@ -55,7 +54,7 @@ const ClashDialog = ({ store, clashes, columns, people, me, onClose }: Props) =>
         </Button>
         <Button onClick={onClose}>このままにする</Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 };
 

@@ -1,5 +1,6 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
+import { Dialog } from '#app/components/Dialog.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { PHONE, useMedia } from '#app/hooks/use-media.ts';
@@ -48,7 +49,7 @@ const CreateBoardDialog = ({ workspaceId, projectKey, onClose, onCreated }: Prop
     }
   };
   return (
-    <Modal opened onClose={onClose} title="ボードを作成" closeButtonProps={{ 'aria-label': '閉じる' }} size={760} fullScreen={isPhone}>
+    <Dialog onClose={onClose} title="ボードを作成" size={760} fullScreen={isPhone}>
       <Form className={classes.form} onSubmit={(event) => void create(event)}>
         {error !== undefined && <Notice tone="danger">{messageOf(error)}</Notice>}
         {isSet ? (
@@ -64,7 +65,7 @@ const CreateBoardDialog = ({ workspaceId, projectKey, onClose, onCreated }: Prop
           </Button>
         </div>
       </Form>
-    </Modal>
+    </Dialog>
   );
 };
 

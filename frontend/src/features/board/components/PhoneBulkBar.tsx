@@ -18,7 +18,7 @@ type Sheet = { kind: 'cell'; column: Column; isOfList?: boolean } | { kind: 'mov
 /** What can be done with the checked rows of a phone, in the place of the bar below the screen. */
 const PhoneBulkBar = ({ onArchive, ...props }: BulkProps) => {
   const { state, look, checked, onClear } = props;
-  const { box, step: sheet, go } = useStep<Sheet | undefined>(undefined);
+  const { box, step: sheet, setStep, go } = useStep<Sheet | undefined>(undefined);
   const bulk = useBulk(props);
   const { status, assignee, deadline, whyNot, whyNoMove } = bulk;
   const open = (next: Sheet, refusal: string | undefined) => (refusal === undefined ? go(next) : bulk.explain(refusal));
@@ -35,7 +35,7 @@ const PhoneBulkBar = ({ onArchive, ...props }: BulkProps) => {
         ? whyNoMove
         : undefined;
   const end = (reason: string) => {
-    close();
+    setStep(undefined);
     bulk.explain(reason);
   };
   const cellItem = (column: Column) => (

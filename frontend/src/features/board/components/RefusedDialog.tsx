@@ -1,4 +1,5 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Dialog } from '#app/components/Dialog.tsx';
 import type { BoardStore } from '../state/board-store.ts';
 import type { BoardState, CellEdit, Edit } from '../state/types.ts';
 import { cellText } from '../editors/draft.ts';
@@ -6,7 +7,6 @@ import classes from './Dialogs.module.css';
 import { TITLE } from './grid-selection.ts';
 import { nameOf, type People } from './people.ts';
 import { TITLE_COLUMN } from './title-column.ts';
-import { useBackToCell } from './use-back-to-cell.ts';
 
 const POSTS_NAMED = 10;
 
@@ -19,7 +19,6 @@ interface Props {
 
 /** What could not be saved and why; each can be sent again or let go. */
 const RefusedDialog = ({ store, state, people, onClose }: Props) => {
-  useBackToCell();
   const describe = (edit: Edit): { title: string; value: string } => {
     if (edit.kind === 'add') return { title: '投稿を追加', value: edit.title };
     if (edit.kind === 'addSubPost') return { title: 'サブ投稿を追加', value: edit.title };
@@ -49,7 +48,7 @@ const RefusedDialog = ({ store, state, people, onClose }: Props) => {
     if (state.refused.length === 1) onClose();
   };
   return (
-    <Modal opened onClose={onClose} title="保存できなかった変更" closeButtonProps={{ 'aria-label': '閉じる' }}>
+    <Dialog onClose={onClose} title="保存できなかった変更">
       <ul className={classes.refused}>
         {state.refused.map(({ mutationId, edit, reason }) => {
           const { title, value } = describe(edit);
@@ -70,7 +69,7 @@ const RefusedDialog = ({ store, state, people, onClose }: Props) => {
           );
         })}
       </ul>
-    </Modal>
+    </Dialog>
   );
 };
 

@@ -1,5 +1,6 @@
-import { Modal, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState, type FormEvent } from 'react';
+import { Dialog } from '#app/components/Dialog.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { messageOf } from '#app/lib/problem.ts';
@@ -42,14 +43,14 @@ const RenameBoardDialog = ({ address, name: before, onClose }: { address: BoardA
     }
   };
   return (
-    <Modal opened onClose={onClose} title="ボードの名前を変更" closeButtonProps={{ 'aria-label': '閉じる' }} size="sm">
+    <Dialog onClose={onClose} title="ボードの名前を変更" size="sm">
       <Form className={classes.form} onSubmit={(event) => void save(event)}>
         {error !== undefined && <Notice tone="danger">{messageOf(error)}</Notice>}
         <TextInput label="ボード名" value={name} onChange={(event) => setName(event.target.value)} maxLength={NAME_MAX} data-autofocus required withAsterisk={false} />
         <Textarea label="説明" value={description ?? ''} disabled={description === undefined} onChange={(event) => setDescription(event.target.value)} maxLength={BOARD_DESCRIPTION_MAX} autosize minRows={2} maxRows={6} />
         <DialogActions label="保存する" isBusy={isBusy} isReady={name.trim() !== ''} onClose={onClose} />
       </Form>
-    </Modal>
+    </Dialog>
   );
 };
 

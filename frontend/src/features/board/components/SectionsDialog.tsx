@@ -1,5 +1,6 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useCallback, useEffect, useState, type FormEvent } from 'react';
+import { Dialog } from '#app/components/Dialog.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
@@ -49,7 +50,7 @@ const SectionsDialog = ({ address, boardName, onClose }: { address: BoardAddress
   const present = sections?.filter((section) => !section.archivedAt) ?? [];
   const archived = sections?.filter((section) => section.archivedAt) ?? [];
   return (
-    <Modal opened onClose={onClose} title={`「${boardName}」のセクション`} closeButtonProps={{ 'aria-label': '閉じる' }} size="md">
+    <Dialog onClose={onClose} title={`「${boardName}」のセクション`} size="md">
       {error !== undefined && <Notice tone="danger">{messageOf(error)}</Notice>}
       {!sections && error === undefined && <SkeletonRows rows={3} rowHeight={40} onReload={() => void load()} />}
       <ul className={classes.list} aria-label="セクション">
@@ -88,7 +89,7 @@ const SectionsDialog = ({ address, boardName, onClose }: { address: BoardAddress
         </>
       )}
       <p className={classes.note}>セクションをアーカイブすると、中の投稿も一緒に隠れます。元に戻すと、投稿も戻ります。</p>
-    </Modal>
+    </Dialog>
   );
 };
 

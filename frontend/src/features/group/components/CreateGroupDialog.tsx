@@ -1,4 +1,5 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Dialog } from '#app/components/Dialog.tsx';
 import { Field } from '#app/components/Field.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
@@ -18,7 +19,7 @@ interface Props {
 export const CreateGroupDialog = ({ workspaceId, groups, onCreated, onClose }: Props) => {
   const form = useForm({ fields: { name: nameField('', groups) }, submit: async ({ name }) => onCreated(await registerGroup(workspaceId, name)) });
   return (
-    <Modal opened onClose={onClose} title="グループを作成" size={440} closeButtonProps={{ 'aria-label': '閉じる' }}>
+    <Dialog onClose={onClose} title="グループを作成" size={440}>
       <Form onSubmit={form.onSubmit}>
         <Field label="グループ名" data-autofocus placeholder="開発" autoComplete="off" hint="次の画面で、メンバーとプロジェクトを追加できます。" {...form.field('name')} />
         {form.problem && <Notice tone="danger">{form.problem}</Notice>}
@@ -29,6 +30,6 @@ export const CreateGroupDialog = ({ workspaceId, groups, onCreated, onClose }: P
           </Button>
         </div>
       </Form>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { Dialog } from '#app/components/Dialog.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { SearchField } from '#app/components/SearchField.tsx';
 import { messageOf } from '#app/lib/problem.ts';
@@ -49,7 +50,7 @@ export const PickDialog = ({ title, searchLabel, unit, picks, nothing, onPick, o
     }
   };
   return (
-    <Modal opened onClose={onClose} title={title} size={480} closeButtonProps={{ 'aria-label': '閉じる' }}>
+    <Dialog onClose={onClose} title={title} size={480}>
       <div className={classes.search}>
         <SearchField label={searchLabel} value={words} onChange={setWords} isFirst />
       </div>
@@ -81,6 +82,6 @@ export const PickDialog = ({ title, searchLabel, unit, picks, nothing, onPick, o
           追加する
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { Dialog } from '#app/components/Dialog.tsx';
 import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { messageOf } from '#app/lib/problem.ts';
@@ -52,7 +53,7 @@ const ImportDialog = ({ address, onClose, onImported }: Props) => {
   };
 
   return (
-    <Modal opened onClose={onClose} title="CSVを取り込む" size="lg" closeButtonProps={{ 'aria-label': '閉じる' }}>
+    <Dialog onClose={onClose} title="CSVを取り込む" size="lg">
       <div className={classes.dialog}>
         {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
         {chosen ? (
@@ -102,7 +103,7 @@ const ImportDialog = ({ address, onClose, onImported }: Props) => {
           </ul>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 };
 

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { IconAlertCircle, IconPhotoPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { Dialog } from '#app/components/Dialog.tsx';
 import type { PageImage } from '../api/post-page.ts';
 import { ACCEPTED_IMAGES } from './image-files.ts';
 import classes from './PostPanel.module.css';
@@ -48,9 +48,9 @@ export const CapturedPages = ({ pages, uploads, canEdit }: { pages: PageImage[];
           ))}
         </ul>
       )}
-      <Modal opened={opened !== undefined} onClose={() => setOpened(undefined)} title={opened?.fileName} size="auto" closeButtonProps={{ 'aria-label': '閉じる' }}>
+      <Dialog opened={opened !== undefined} onClose={() => setOpened(undefined)} title={opened?.fileName} size="auto">
         <div className={classes.viewer}>{opened?.imageUrl && <img src={opened.imageUrl} alt={opened.fileName} />}</div>
-      </Modal>
+      </Dialog>
     </>
   );
 };

@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNavigate, useRevalidator } from 'react-router';
+import { Dialog } from '#app/components/Dialog.tsx';
 import { Field } from '#app/components/Field.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
@@ -33,7 +34,7 @@ export const CreateProjectDialog = ({ workspaceId, onClose }: Props) => {
     fieldOf: (problem) => (keyField.isBlamed(problem) ? 'projectKey' : undefined),
   });
   return (
-    <Modal opened onClose={onClose} title="プロジェクトを作成" size={440} closeButtonProps={{ 'aria-label': '閉じる' }}>
+    <Dialog onClose={onClose} title="プロジェクトを作成" size={440}>
       <Form onSubmit={form.onSubmit}>
         <Field label="プロジェクト名" data-autofocus placeholder="予約サイト" autoComplete="off" {...form.field('name')} />
         <Field
@@ -57,7 +58,7 @@ export const CreateProjectDialog = ({ workspaceId, onClose }: Props) => {
           </Button>
         </div>
       </Form>
-    </Modal>
+    </Dialog>
   );
 };
 

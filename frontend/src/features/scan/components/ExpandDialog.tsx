@@ -1,5 +1,6 @@
-import { Button, Checkbox, Modal } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useState, type FormEvent } from 'react';
+import { Dialog } from '#app/components/Dialog.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
@@ -41,7 +42,7 @@ export const ExpandDialog = ({ workspaceId, onStart, onClose }: Props) => {
     }
   };
   return (
-    <Modal opened onClose={onClose} title="プロジェクトを選んで集める" size="sm" closeButtonProps={{ 'aria-label': '閉じる' }}>
+    <Dialog onClose={onClose} title="プロジェクトを選んで集める" size="sm">
       <Form onSubmit={(event) => void start(event)}>
         {error !== undefined && <Notice tone="danger">{messageOf(error)}</Notice>}
         {!projects && error === undefined && <SkeletonRows rows={3} />}
@@ -62,6 +63,6 @@ export const ExpandDialog = ({ workspaceId, onStart, onClose }: Props) => {
           </Button>
         </div>
       </Form>
-    </Modal>
+    </Dialog>
   );
 };

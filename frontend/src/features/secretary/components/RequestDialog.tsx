@@ -1,5 +1,6 @@
-import { Button, Modal, SegmentedControl, Select } from '@mantine/core';
+import { Button, SegmentedControl, Select } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
+import { Dialog } from '#app/components/Dialog.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { messageOf } from '#app/lib/problem.ts';
@@ -40,7 +41,7 @@ const RequestDialog = ({ boards, credits, isAdmin, initial, onRequest, onClose }
     }
   };
   return (
-    <Modal opened onClose={onClose} title="AI秘書に依頼する" size="sm" closeButtonProps={{ 'aria-label': '閉じる' }}>
+    <Dialog onClose={onClose} title="AI秘書に依頼する" size="sm">
       <Form className={classes.form} onSubmit={(event) => void request(event)}>
         {error !== undefined && <Notice tone="danger">{messageOf(error)}</Notice>}
         <div className={classes.job}>
@@ -61,7 +62,7 @@ const RequestDialog = ({ boards, credits, isAdmin, initial, onRequest, onClose }
           </Button>
         </div>
       </Form>
-    </Modal>
+    </Dialog>
   );
 };
 

@@ -1,4 +1,5 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Dialog } from '#app/components/Dialog.tsx';
 import { Field } from '#app/components/Field.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
@@ -20,7 +21,7 @@ export const CloseDialog = ({ workspace, onClose }: { workspace: WorkspaceInfo; 
     },
   });
   return (
-    <Modal opened onClose={onClose} title={`「${workspace.name}」を閉鎖しますか。`} closeButtonProps={{ 'aria-label': '閉じる' }}>
+    <Dialog onClose={onClose} title={`「${workspace.name}」を閉鎖しますか。`}>
       <ul className={classes.points}>
         <li>すぐに全員が使えなくなります。招待やリマインダー、AI秘書への依頼も止まります。</li>
         <li>{REOPEN_DAYS}日以内なら、Super管理者がそのままの状態で再開できます。</li>
@@ -36,6 +37,6 @@ export const CloseDialog = ({ workspace, onClose }: { workspace: WorkspaceInfo; 
           </Button>
         </div>
       </Form>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+
+/** What had the focus last, gone or not: what an item of a menu opens comes after the menu has closed over it. */
+let last: Element | null = null;
+if (typeof window !== 'undefined') window.addEventListener('focusin', ({ target }) => (last = target as Element));
+
+/** The button of the menu or popover in which an element stands, or stood. */
+const buttonOf = (element: Element | null): Element | null => document.getElementById(element?.closest('[id$="-dropdown"]')?.id.replace('-dropdown', '') ?? '');
+
+/** The first that is still there, unless the focus is in use elsewhere; else the field of the table's selected cell. */
+const focusOneOf = (elements: readonly (Element | null)[]): void => {
+  if (document.activeElement !== document.body) return;
+  const next = [...elements, document.querySelector('[data-lines] textarea')].find((element) => element?.isConnected);
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+};
+
+/** For what goes away together with whatever opened it: the keys go on from the selected cell. */
+export const useBackToCell = (): void => useEffect(() => () => focusOneOf([]), []);
+
+/** Gives the focus back to what opened this. Mantine does so only where something was there before it opened, and is there after it closed. */
+export const useFocusBack = (opened = true): void =>
+  useEffect(() => {
+    if (!opened) return undefined;
+    const opener = document.activeElement === document.body ? last : document.activeElement;
+    const button = buttonOf(opener);
+    return () => focusOneOf([opener, button]);
+  }, [opened]);
