@@ -1,7 +1,8 @@
+import type { Row } from '#shared/board/types.ts';
 import { BoardStore } from '../board-store.ts';
 import type { BoardStoreOptions } from '../shown-board.ts';
 import { localGroups, viewRules } from '../view-rules.ts';
-import { settle, type FakeGateway, type FakeTime } from './fake-server.ts';
+import { post, settle, type FakeGateway, type FakeTime } from './fake-server.ts';
 
 const viewer = { accountName: 'sato', now: 0 };
 
@@ -20,3 +21,11 @@ export async function openStore(gateway: FakeGateway, time: FakeTime, { drafts =
   await settle();
   return store;
 }
+
+/** Two to do, one being done. */
+export const threePosts = (): Row[] => [post(1, { state: 'todo', estimate: 3 }), post(2, { state: 'todo', estimate: 2 }), post(3, { state: 'doing', estimate: 5 })];
+
+/** The titles that each group shows. */
+export const titlesOf = (store: BoardStore) => Object.fromEntries(store.getState().groups.map((group) => [group.key, group.rows.map((row) => row.title)]));
+
+export const sizesOf = (store: BoardStore) => Object.fromEntries(store.getState().groups.map((group) => [group.key, group.size]));

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { BoardStore } from './board-store.ts';
+import type { Notice } from './edited-board.ts';
+import { FakeGateway, FakeServer, FakeTime, post, settle } from './testing/fake-server.ts';
+import { openStore, sizesOf, threePosts, titlesOf } from './testing/open-store.ts';
+
+let server: FakeServer;
+let gateway: FakeGateway;
+let time: FakeTime;
+let notices: Notice[];
+let store: BoardStore;
+
+const open = async () => {
+  store = await openStore(gateway, time);
+  store.onNotice((notice) => void notices.push(notice));
+};
+const shown = () => titlesOf(store);
+const sizes = () => sizesOf(store);
+const group = (key: string) => store.getState().groups.find((candidate) => candidate.key === key)!;
+
+beforeEach(async () => {
+  server = new FakeServer(threePosts());
+  gateway = new FakeGateway(server);
+  time = new FakeTime();
+  notices = [];
+  await open();
+});
+
+describe('adding a post', () => {
+  test('shows it at once and gives it its number and id with the answer', async () => {
+    gateway.held = [];
+    const id = store.addPost('追加した投稿', { values: { state: 'todo' } });
+    expect(shown()).toMatchObject({ todo: ['投稿1', '投稿2', '追加した投稿'] });
+    store.setTitle(id, 'すぐに直した題');
+    gateway.held.shift()!();
+    gateway.held = undefined;
+    await settle();
+    expect(store.getState().renamed[id]).toBe('p4');
+    expect(shown()).toMatchObject({ todo: ['投稿1', '投稿2', 'すぐに直した題'] });
+    expect(server.rows.get('p4')!.title).toBe('すぐに直した題');
+    expect(sizes()).toEqual({ todo: 3, doing: 1, done: 0 });
+  });
+
+  test('keeps it in sight when its place in the group is not loaded yet', async () => {
+    server = new FakeServer([1, 2, 3, 4].map((serial) => post(serial, { state: 'todo' })), { limit: 2 });
+    gateway = new FakeGateway(server);
+    await open();
+    store.addPost('追加した投稿', { values: { state: 'todo' } });
+    await settle();
+    expect(shown()['todo']).toEqual(['投稿1', '投稿2', '追加した投稿']);
+    expect(group('todo').size).toBe(5);
+    await store.loadMore('todo');
+    await store.loadMore('todo');
+    expect(shown()['todo']).toEqual(['投稿1', '投稿2', '投稿3', '投稿4', '追加した投稿']);
+  });
+
+  test('that is refused also drops the edits made to it', async () => {
+    gateway.refusal = '投稿の内容を確かめてください。';
+    const id = store.addPost('追加した投稿', { values: { state: 'todo' } });
+    store.setTitle(id, '直した題');
+    await settle();
+    expect(store.getState().pending).toEqual([]);
+    expect(notices).toEqual([{ kind: 'refused', reason: '投稿の内容を確かめてください。' }]);
+    expect(shown()).toMatchObject({ todo: ['投稿1', '投稿2'] });
+  });
+
+  test('that had reached the server before a reload is not counted twice', async () => {
+    server = new FakeServer([1, 2, 3].map((serial) => post(serial, { state: 'todo' })), { limit: 1 });
+    gateway = new FakeGateway(server);
+    await open();
+    gateway.held = [];
+    store.addPost('追加した投稿', { values: { state: 'todo' } });
+    await settle();
+    store.stop();
+    gateway.held = undefined;
+    await open();
+    await time.pass(1200);
+    expect(sizes()).toMatchObject({ todo: 4 });
+    expect(server.rows.size).toBe(4);
+  });
+});

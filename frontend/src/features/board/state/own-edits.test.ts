@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { BoardStore } from './board-store.ts';
+import type { Notice } from './edited-board.ts';
+import { FakeGateway, FakeServer, FakeTime, settle } from './testing/fake-server.ts';
+import { openStore, sizesOf, threePosts, titlesOf } from './testing/open-store.ts';
+
+let server: FakeServer;
+let gateway: FakeGateway;
+let time: FakeTime;
+let notices: Notice[];
+let store: BoardStore;
+
+const shown = () => titlesOf(store);
+const sizes = () => sizesOf(store);
+const group = (key: string) => store.getState().groups.find((candidate) => candidate.key === key)!;
+
+beforeEach(async () => {
+  server = new FakeServer(threePosts());
+  gateway = new FakeGateway(server);
+  time = new FakeTime();
+  notices = [];
+  store = await openStore(gateway, time);
+  store.onNotice((notice) => void notices.push(notice));
+});
+
+describe('one’s own edit', () => {
+  test('shows at once, says after 400 ms that it is being saved, and settles with the answer', async () => {
+    gateway.held = [];
+    store.setCell('p1', 'state', 'doing');
+    expect(shown()).toMatchObject({ todo: ['投稿2'], doing: ['投稿1', '投稿3'] });
+    expect(group('doing').aggregates['estimate']).toBe(8);
+    expect(store.getState().pending.map((pending) => pending.isSlow)).toEqual([false]);
+    await time.pass(400);
+    expect(store.getState().pending.map((pending) => pending.isSlow)).toEqual([true]);
+    gateway.held.forEach((answer) => answer());
+    await settle();
+    expect(store.getState().pending).toEqual([]);
+    expect(shown()).toMatchObject({ todo: ['投稿2'], doing: ['投稿1', '投稿3'] });
+  });
+
+  test('that is refused gives the old value back and says why', async () => {
+    gateway.refusal = 'この列は変更できません。';
+    store.setCell('p1', 'estimate', 99);
+    expect(store.rowOf('p1')!.values['estimate']).toBe(99);
+    await settle();
+    expect(store.rowOf('p1')!.values['estimate']).toBe(3);
+    expect(notices).toEqual([{ kind: 'refused', reason: 'この列は変更できません。' }]);
+    expect(store.getState().refused.map((refused) => refused.reason)).toEqual(['この列は変更できません。']);
+  });
+
+  test('is sent again from the list of refused ones', async () => {
+    gateway.refusal = '混み合っています。';
+    store.setTitle('p1', '新しい題');
+    await settle();
+    gateway.refusal = undefined;
+    store.retry(store.getState().refused[0]!.mutationId);
+    await settle();
+    expect(server.rows.get('p1')!.title).toBe('新しい題');
+    expect(store.getState().refused).toEqual([]);
+  });
+
+  test('coming back as a push before its answer counts once', async () => {
+    gateway.held = [];
+    store.setCell('p1', 'state', 'done');
+    await settle();
+    gateway.push!(server.since('').changes[0]!);
+    expect(store.getState().pending).toEqual([]);
+    expect(sizes()).toEqual({ todo: 1, doing: 1, done: 1 });
+    gateway.held.forEach((answer) => answer());
+    await settle();
+    expect(sizes()).toEqual({ todo: 1, doing: 1, done: 1 });
+  });
+
+  test('stays on top of what somebody else changes in the same row meanwhile', async () => {
+    gateway.held = [];
+    store.setTitle('p1', '自分の題');
+    gateway.push!(server.set('p1', { estimate: 8 }));
+    expect(store.rowOf('p1')).toMatchObject({ title: '自分の題', values: { estimate: 8 } });
+  });
+
+  test('is taken back by undo, once', async () => {
+    store.setCell('p1', 'state', 'done');
+    await settle();
+    expect(notices[0]).toMatchObject({ kind: 'moved', groupName: '完了' });
+    expect(store.undo()).toBe(true);
+    await settle();
+    expect(server.rows.get('p1')!.values['state']).toBe('todo');
+    expect(store.undo()).toBe(false);
+  });
+});
+
+describe('archiving', () => {
+  test('takes the rows away and gives them back by undo', async () => {
+    store.archive(['p1', 'p3']);
+    expect(shown()).toMatchObject({ todo: ['投稿2'], doing: [] });
+    await settle();
+    const notice = notices[0];
+    expect(notice).toMatchObject({ kind: 'archived', count: 2 });
+    if (notice?.kind === 'archived') notice.undo();
+    await settle();
+    expect(shown()).toMatchObject({ todo: ['投稿1', '投稿2'], doing: ['投稿3'] });
+    expect(sizes()).toMatchObject({ todo: 2, doing: 1 });
+  });
+});
+
+test('one value dragged over many posts is one step for undo', async () => {
+  store.fill(['p2', 'p3'], 'estimate', 8);
+  await settle();
+  expect(['p2', 'p3'].map((id) => server.rows.get(id)!.values['estimate'])).toEqual([8, 8]);
+  store.undo();
+  await settle();
+  expect(['p2', 'p3'].map((id) => server.rows.get(id)!.values['estimate'])).toEqual([2, 5]);
+  expect(store.undo()).toBe(false);
+});
