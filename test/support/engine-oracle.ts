@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { evaluateWhole } from '#shared/board/evaluate-view.ts';
 import { subPostsIn } from '#shared/board/sub-post.ts';
 import type { View, Viewer } from '#shared/board/types.ts';
+import type { NaiveBoard } from './naive-cells.ts';
 import { naiveView } from './naive-view.ts';
-import type { NaiveBoard } from './naive-view.ts';
 import { anyBoard, anyView, anyViewer } from './random-views.ts';
 
 /** Sums of fractions differ in their last digits with the order of adding. */

@@ -2,56 +2,21 @@
  * What a view means, written to be read and not to be fast: one look at every row for every question, dates as dates, no part
  * of the engine. The engine must agree with it on any view of any board.
  */
-import { ColumnType as Type, ComparisonOperatorType as Op, ConditionOperatorType, DateComparisonOperatorType as Day, NumericFunctionType as Fn, RelativeDateDirection as Direction } from '#shared/enums/enums.ts';
+import { ColumnType as Type, ComparisonOperatorType as Op, ConditionOperatorType, NumericFunctionType as Fn } from '#shared/enums/enums.ts';
 import type { LinkedPost } from '#shared/board/linked-posts.ts';
 import type { LinkedColumnDirectionType } from '#shared/enums/enums.ts';
-import type { CellRecord, CellValue, Column, FilterCondition, Row, Section, View, Viewer } from '#shared/board/types.ts';
+import type { CellRecord, CellValue, FilterCondition, Row, View, Viewer } from '#shared/board/types.ts';
+import { cellOf, linkedOf, seen, typeOf } from './naive-cells.ts';
+import type { NaiveBoard } from './naive-cells.ts';
+import { days, inTokyo, text } from './naive-days.ts';
+import { isFound } from './naive-search.ts';
 
-export interface NaiveBoard {
-  rows: readonly Row[];
-  columns: readonly Column[];
-  sections: readonly Section[];
-}
 export interface NaiveGroup {
   id: string;
   name: string;
   serials: number[];
   aggregates: Record<string, number>;
 }
-
-const HOUR = 3_600_000;
-/** The calendar of Tokyo as a date whose UTC parts are those of Tokyo. */
-const inTokyo = (ms: number): Date => new Date(ms + 9 * HOUR);
-const text = (date: Date): string => date.toISOString().slice(0, 10);
-const moved = (day: string, days: number): string => {
-  const date = new Date(day);
-  date.setUTCDate(date.getUTCDate() + days);
-  return text(date);
-};
-const movedMonths = (day: string, months: number): string => {
-  const date = new Date(day);
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  const month = date.getUTCMonth();
-  const wanted = new Date(date);
-  wanted.setUTCDate(new Date(day).getUTCDate());
-  // It ran over the end of the month: the day before the next first.
-  if (wanted.getUTCMonth() !== month) return text(new Date(Date.UTC(date.getUTCFullYear(), month + 1, 0)));
-  return text(wanted);
-};
-
-/** A mirror stands for what it shows. */
-const shownType = (column: Column | undefined): Type | undefined => (column?.columnType === Type.COLUMN_DATA_MIRROR ? column.linkedColumnList?.[0]?.columnType : column?.columnType);
-
-/** Undefined for a column that is gone, or that views cannot use. */
-const typeOf = (id: string, { columns }: NaiveBoard): Type | undefined =>
-  ({ title: Type.POST_TITLE, serial: Type.NUMERIC, section: Type.BOARD_SECTION, createdAt: Type.CREATED_AT, updatedAt: Type.UPDATED_AT, createdBy: Type.CREATED_USER, updatedBy: Type.UPDATED_USER } as Record<string, Type>)[id] ??
-  shownType(columns.find((column) => column.id === id));
-
-const linkedOf = (id: string, { columns }: NaiveBoard): LinkedPost[] => [...(columns.find((column) => column.id === id)?.linked?.values() ?? [])];
-
-/** The posts behind a cell that the reader may see. */
-const seen = (row: Row, id: string, board: NaiveBoard): LinkedPost[] => ((row.values[id] ?? []) as string[]).flatMap((one) => linkedOf(id, board).find((post) => post.id === one) ?? []);
 
 /** Whether links of `direction` lead from a post to one with a wanted number, itself included. */
 function leadsTo(post: LinkedPost, wanted: readonly number[], direction: LinkedColumnDirectionType, linked: readonly LinkedPost[], passed: readonly string[] = []): boolean {
@@ -60,53 +25,7 @@ function leadsTo(post: LinkedPost, wanted: readonly number[], direction: LinkedC
   return (post.links[direction] ?? []).some((id) => linked.some((next) => next.id === id && leadsTo(next, wanted, direction, linked, [...passed, post.id])));
 }
 
-function cellOf(row: Row, id: string, board: NaiveBoard): CellValue | undefined {
-  if (id === 'title') return row.title;
-  if (id === 'serial') return row.projectSerialNumber;
-  if (id === 'section') return board.sections.some((section) => section.id === row.sectionId) ? row.sectionId : undefined;
-  if (id === 'createdAt' || id === 'updatedAt') return text(inTokyo(Date.parse(row[id])));
-  if (id === 'createdBy' || id === 'updatedBy') return [row[id]];
-  const value = row.values[id];
-  const column = board.columns.find((one) => one.id === id)!;
-  if (column.columnType === Type.POST_LINK) return seen(row, id, board).length > 0 ? seen(row, id, board).map((post) => post.id) : undefined;
-  if (column.columnType === Type.COLUMN_DATA_MIRROR) {
-    const numbers = seen(row, column.linkedSettingColumnId!, board).flatMap((post) => (post.values[column.linkedColumnList![0]!.id] as number | undefined) ?? []);
-    return numbers.length > 0 ? numbers : undefined;
-  }
-  if (column.columnType === Type.STATE || column.columnType === Type.DROP_DOWN) return column.valueOptionList.some((option) => option.id === value) ? value : undefined;
-  return Array.isArray(value) && value.length === 0 ? undefined : value;
-}
-
 const folded = (value: unknown): string => String(value).normalize('NFKC').toLowerCase();
-
-/** [first, last] of the days a condition names; undefined where it names none. */
-function days(condition: FilterCondition, today: string): [string, string] | undefined {
-  const { comparisonOperator: op, dateOperator, dateData, deadlineData } = condition;
-  if (op === Op.RELATIVE) {
-    const { relativeDateDirection: direction, relativeDateUnit: unit, relativeDateNumber: amount = 1 } = condition;
-    if (!direction || !unit) return undefined;
-    if (direction === Direction.CURRENT) {
-      const date = new Date(today);
-      if (unit === 1) return [today, today];
-      if (unit === 2) {
-        let monday = today;
-        while (new Date(monday).getUTCDay() !== 1) monday = moved(monday, -1);
-        return [monday, moved(monday, 6)];
-      }
-      if (unit === 3) return [text(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1))), text(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)))];
-      return [`${date.getUTCFullYear()}-01-01`, `${date.getUTCFullYear()}-12-31`];
-    }
-    const sign = direction === Direction.PAST ? -1 : 1;
-    const other = unit === 1 ? moved(today, sign * amount) : unit === 2 ? moved(today, sign * amount * 7) : movedMonths(today, sign * amount * (unit === 3 ? 1 : 12));
-    return sign < 0 ? [other, today] : [today, other];
-  }
-  const named = !dateOperator || dateOperator === Day.CUSTOM
-    ? dateData
-    : ({ [Day.TODAY]: today, [Day.TOMORROW]: moved(today, 1), [Day.YESTERDAY]: moved(today, -1), [Day.ONE_WEEK_BEFORE]: moved(today, -7), [Day.ONE_WEEK_AFTER]: moved(today, 7), [Day.ONE_MONTH_BEFORE]: movedMonths(today, -1), [Day.ONE_MONTH_AFTER]: movedMonths(today, 1) } as Record<number, string>)[dateOperator];
-  if (op !== Op.WITHIN_RANGE) return named ? [named, named] : undefined;
-  if (!dateOperator || dateOperator === Day.CUSTOM) return dateData || deadlineData ? [dateData || '0000-01-01', deadlineData || '9999-12-31'] : undefined;
-  return named! < today ? [named!, today] : [today, named!];
-}
 
 const compared = <T extends string | number>(op: Op, value: T, wanted: T): boolean | undefined =>
   ({ [Op.EQUAL]: value === wanted, [Op.NOT_EQUAL]: value !== wanted, [Op.GREATER_THAN]: value > wanted, [Op.LESS_THAN]: value < wanted, [Op.GREATER_THAN_EQUAL]: value >= wanted, [Op.LESS_THAN_EQUAL]: value <= wanted } as Record<number, boolean>)[op];
@@ -328,18 +247,6 @@ function groupsBy(rows: readonly Row[], view: View, board: NaiveBoard): { id: st
     { id: 'none', name: isPeople ? '未割り当て' : type === Type.POST_LINK ? 'リンクなし' : 'なし', isIn: (row: Row) => valuesOf(row).length === 0, isFixed: false },
   ];
 }
-
-/** Letters of any width, case and kana. */
-const spoken = (words: string): string => words.normalize('NFKC').toLowerCase().replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 96));
-
-/** Of the words that random views search for, cells of texts alone hold any. */
-function holdsWords(row: Row, searchText: string): boolean {
-  const all = spoken([row.title, row.values['text'], row.values['long'], row.values['mark']].join('\n'));
-  return spoken(searchText).split(/\s+/).every((word) => all.includes(word));
-}
-
-const isFound = (row: Row, view: View, board: NaiveBoard): boolean =>
-  !view.searchText || board.rows.some((one) => (one === row || (one.id.startsWith(`${row.id}_`) && (view.isContainArchive || !one.archivedAt))) && holdsWords(one, view.searchText!));
 
 export function naiveView(board: NaiveBoard, view: View, viewer: Viewer): { groups: NaiveGroup[]; size: number; aggregates: Record<string, number> } {
   const rows = sorted(board.rows.filter((row) => !row.id.includes('_') && isVisible(row, view, board) && passes(row, view, board, viewer) && isFound(row, view, board)), view, board);

@@ -5,7 +5,7 @@ import { operatorsOf } from '#shared/board/column-kinds.ts';
 import type { LinkedPost } from '#shared/board/linked-posts.ts';
 import type { CellValue, Column, FilterCondition, Row, Section, View, Viewer } from '#shared/board/types.ts';
 import { FIXED_COLUMNS } from '#shared/board/types.ts';
-import type { NaiveBoard } from './naive-view.ts';
+import type { NaiveBoard } from './naive-cells.ts';
 
 const NOW = Date.parse('2026-03-30T15:30:00Z');
 const PEOPLE = ['sato', 'abe', 'ito', 'kato'];
