@@ -6,7 +6,7 @@ import { ColumnType } from '#shared/enums/enums.ts';
 import { cellOf, partsOfAdded, partsOfCells, reversed } from './cell-edits.ts';
 import { EditedBoard } from './edited-board.ts';
 import { isPlacedAs } from './overlay.ts';
-import { postIdsOf, type AddedPost, type Back, type CellEdit, type Edit, type PlacedPost, type PostStart } from './types.ts';
+import type { AddedPost, Back, CellEdit, Edit, PlacedPost, PostStart } from './types.ts';
 import { UndoStack, type Step } from './undo-stack.ts';
 
 /** A step whose cells grow fewer when some of them could not be written. */
@@ -53,10 +53,14 @@ export class BoardStore extends EditedBoard {
   private edit(edit: Extract<Edit, { kind: 'cell' | 'title' }>): () => void {
     const step = this.cellStep([edit.kind === 'cell' ? edit : { ...edit, columnId: FIXED_COLUMNS.title }]);
     const undo = this.did(step);
-    const target = this.holdOrMove(edit.postId, edit);
-    this.stepOf.set(this.send(edit), step);
+    const target = this.holdOrMove([edit]);
+    this.sendOf(step, [edit]);
     if (target !== undefined) this.notify({ kind: 'moved', groupName: target, undo });
     return undo;
+  }
+
+  private sendOf(step: CellStep, edits: readonly Edit[]): void {
+    for (const mutationId of this.send(edits)) this.stepOf.set(mutationId, step);
   }
 
   /** Gives many posts one value. */
@@ -66,8 +70,9 @@ export class BoardStore extends EditedBoard {
 
   /** Writes many cells and adds posts, as one step; answers how many cells change, and what takes it back. */
   write(wanted: readonly Omit<CellEdit, 'before'>[], added: readonly Omit<AddedPost, 'postId'>[] = []): { changed: number; undo: () => void } | undefined {
+    const rowOf = this.rowsOf(wanted.map(({ postId }) => postId));
     const cells = wanted.flatMap((cell) => {
-      const row = this.rowOf(cell.postId);
+      const row = rowOf(cell.postId);
       const before = row && cellOf(row, cell.columnId);
       return row && !isSameCell(before, cell.value) ? [{ ...cell, before }] : [];
     });
@@ -78,7 +83,7 @@ export class BoardStore extends EditedBoard {
     const step = this.cellStep(cells, posts.length > 0 ? { undo: inverse.redo, redo: inverse.undo } : undefined);
     const undo = this.did(step);
     this.sendCells(cells, step);
-    for (const part of partsOfAdded(posts, this.isLink)) this.send({ kind: 'adds', posts: part, createdAt: this.now(), loads: this.live.loads });
+    this.send(partsOfAdded(posts, this.isLink).map((part): Edit => ({ kind: 'adds', posts: part, createdAt: this.now(), loads: this.live.loads })));
     return { changed: cells.length, undo };
   }
 
@@ -102,24 +107,24 @@ export class BoardStore extends EditedBoard {
   /** Writes what was before, except where a cell holds something else by now than this person left there. */
   private takeBack(cells: readonly CellEdit[], back: Back, step: CellStep): void {
     const now = cells.map((cell) => ({ ...cell, postId: this.state.renamed[cell.postId] ?? cell.postId }));
-    const rows = now.flatMap(({ postId }) => this.rowOf(postId) ?? []);
-    const changed = now.filter((cell) => {
-      const row = this.rowOf(cell.postId);
-      return row && !isSameCell(cellOf(row, cell.columnId), cell.before);
-    });
+    const rowOf = this.rowsOf(now.map(({ postId }) => postId));
+    const rows = now.flatMap(({ postId }) => rowOf(postId) ?? []);
+    const isChanged = (cell: CellEdit): boolean => {
+      const row = rowOf(cell.postId);
+      return row !== undefined && !isSameCell(cellOf(row, cell.columnId), cell.before);
+    };
+    const changed = now.filter(isChanged);
     if (changed.length > 0) {
       this.narrow(step, changed);
       this.keep(undefined, changed, back, rows);
     }
-    this.sendCells(now.filter((cell) => !changed.includes(cell)), step, back);
+    this.sendCells(now.filter((cell) => !isChanged(cell)), step, back);
   }
 
   private sendCells(cells: readonly CellEdit[], step: CellStep, back?: Back): void {
-    for (const part of partsOfCells(cells, this.isLink)) {
-      const edit = { kind: 'cells' as const, cells: part, ...(back && { back }) };
-      for (const postId of postIdsOf(edit)) this.holdOrMove(postId, edit);
-      this.stepOf.set(this.send(edit), step);
-    }
+    const edits = partsOfCells(cells, this.isLink).map((part): Edit => ({ kind: 'cells', cells: part, ...(back && { back }) }));
+    this.holdOrMove(edits);
+    this.sendOf(step, edits);
   }
 
   protected dropped(mutationId: string, cells: readonly CellEdit[]): void {
@@ -147,7 +152,7 @@ export class BoardStore extends EditedBoard {
     const postId = this.newId();
     const { undo, redo } = this.archiveStep([postId]);
     this.did({ undo: redo, redo: undo });
-    this.send({ kind: 'add', postId, title, ...start, createdAt: this.now(), loads: this.live.loads });
+    this.send([{ kind: 'add', postId, title, ...start, createdAt: this.now(), loads: this.live.loads }]);
     return postId;
   }
 
@@ -156,7 +161,7 @@ export class BoardStore extends EditedBoard {
     const postId = subPostId(parentId, this.newId());
     const { undo, redo } = this.archiveStep([postId]);
     this.did({ undo: redo, redo: undo });
-    this.send({ kind: 'addSubPost', postId, parentId, title, createdAt: this.now() });
+    this.send([{ kind: 'addSubPost', postId, parentId, title, createdAt: this.now() }]);
     return postId;
   }
 
@@ -185,8 +190,8 @@ export class BoardStore extends EditedBoard {
     const isMoved = sectionId !== undefined && sectionId !== row.sectionId;
     const step = this.cellStep(cells, isMoved ? { undo: () => this.placeBack(here, there), redo: () => this.placeBack(there, here) } : undefined);
     const edit = { kind: 'action' as const, postId, columnId, values, ...(sectionId !== undefined && { sectionId }) };
-    this.holdOrMove(postId, edit);
-    this.stepOf.set(this.send(edit), step);
+    this.holdOrMove([edit]);
+    this.sendOf(step, [edit]);
     const actionName = nameOfAction(column);
     this.notify({ kind: 'pressed', actionName, undo: this.did(step) });
   }
@@ -215,11 +220,9 @@ export class BoardStore extends EditedBoard {
   private place(posts: PlacedPost[]): void {
     const viewId = this.live.data?.view.id;
     if (viewId === undefined) return;
-    for (const part of partsOf(posts.map((post) => ({ ...post, postId: this.realId(post.postId) })))) {
-      const edit = { kind: 'place' as const, viewId, posts: part };
-      for (const { postId } of part) this.holdOrMove(postId, edit);
-      this.send(edit);
-    }
+    const edits = partsOf(posts.map((post) => ({ ...post, postId: this.realId(post.postId) }))).map((part): Edit => ({ kind: 'place', viewId, posts: part }));
+    this.holdOrMove(edits);
+    this.send(edits);
   }
 
   archive(postIds: string[]): void {
@@ -230,9 +233,7 @@ export class BoardStore extends EditedBoard {
   }
 
   private archiveStep(postIds: readonly string[]): Step {
-    const send = (kind: 'archive' | 'unarchive') => {
-      for (const part of partsOf(postIds.map((postId) => this.state.renamed[postId] ?? postId))) this.send({ kind, postIds: part });
-    };
+    const send = (kind: 'archive' | 'unarchive') => void this.send(partsOf(postIds.map((postId) => this.state.renamed[postId] ?? postId)).map((part) => ({ kind, postIds: part })));
     return { undo: () => send('unarchive'), redo: () => send('archive') };
   }
 }

@@ -6,7 +6,7 @@ import { cellOf } from './cell-edits.ts';
 import { Outbox, renamedEdit } from './outbox.ts';
 import { OwnWrites, type Clash } from './own-writes.ts';
 import { editedRow } from './overlay.ts';
-import { findRow } from './place-row.ts';
+import { findRow, findRows } from './place-row.ts';
 import { findSubPost, postOf } from './sub-posts.ts';
 import { ShownBoard, type BoardStoreOptions } from './shown-board.ts';
 import { postIdsOf, type Back, type CellEdit, type Edit, type PendingEdit, type RefusedEdit } from './types.ts';
@@ -61,15 +61,22 @@ export abstract class EditedBoard extends ShownBoard {
   /** Cells of an edit that did not take place after all. */
   protected abstract dropped(mutationId: string, cells: readonly CellEdit[]): void;
 
-  protected send(edit: Edit): string {
-    this.writes.wrote(cellsOf(edit), this.options.around.now());
-    return this.outbox.add(edit);
+  /** All of a step together; answers their mutation ids. */
+  protected send(edits: readonly Edit[]): string[] {
+    for (const edit of edits) this.writes.wrote(cellsOf(edit), this.options.around.now());
+    return edits.length === 0 ? [] : this.outbox.add(edits);
   }
 
-  /** Keeps a row in place that the edit takes out of the view; answers the name of the group it moves to. */
-  protected holdOrMove(postId: string, edit: Edit): string | undefined {
+  /** Keeps rows in place that the edits take out of the view; answers the name of the group that the first one moves to. */
+  protected holdOrMove(edits: readonly Edit[]): string | undefined {
+    const posts = edits.flatMap((edit) => postIdsOf(edit).map((postId) => ({ postId, edit })));
+    const places = findRows(this.state.groups, new Set(posts.map(({ postId }) => postOf(postId))));
+    const [target] = posts.map(({ postId, edit }) => this.holdOrMoveOne(postId, edit, places.get(postOf(postId))));
+    return target;
+  }
+
+  private holdOrMoveOne(postId: string, edit: Edit, place: ReturnType<typeof findRow>): string | undefined {
     const parentId = parentIdOf(postId);
-    const place = findRow(this.state.groups, parentId ?? postId);
     const { data, rules } = this.live;
     if (!place || !rules) return undefined;
     const after = parentId === undefined ? editedRow(place.row, edit) : place.row;
@@ -157,7 +164,7 @@ export abstract class EditedBoard extends ShownBoard {
   retry(mutationId: string): void {
     const refused = this.state.refused.find((candidate) => candidate.mutationId === mutationId);
     this.dismiss(mutationId);
-    if (refused) this.send(refused.edit);
+    if (refused) this.send([refused.edit]);
   }
 
   dismiss(mutationId: string): void {

@@ -41,7 +41,7 @@ export class Outbox {
   private isSending = false;
   private failures = 0;
   private cancelWait: (() => void) | undefined;
-  private readonly slowTimers = new Map<string, () => void>();
+  private readonly slowTimers = new Set<() => void>();
   private readonly key: string;
   private readonly around: Surroundings;
   private readonly events: OutboxEvents;
@@ -54,22 +54,26 @@ export class Outbox {
     if (kept) this.pending = (JSON.parse(kept) as PendingEdit[]).map(afterReload);
   }
 
-  add(edit: Edit): string {
-    const mutationId = this.around.uuid();
-    this.pending = [...this.pending, { mutationId, edit, isSlow: false }];
-    this.slowTimers.set(mutationId, this.around.after(SLOW_MS, () => this.markSlow(mutationId)));
+  /** Kept and told of once: the edits of a whole board may be hundreds. */
+  add(edits: readonly Edit[]): string[] {
+    const added = edits.map((edit): PendingEdit => ({ mutationId: this.around.uuid(), edit, isSlow: false }));
+    const mutationIds = added.map(({ mutationId }) => mutationId);
+    this.pending = [...this.pending, ...added];
+    const cancel = this.around.after(SLOW_MS, () => {
+      this.slowTimers.delete(cancel);
+      this.markSlow(new Set(mutationIds));
+    });
+    this.slowTimers.add(cancel);
     this.keep();
     this.events.onUpdate();
     void this.flush();
-    return mutationId;
+    return mutationIds;
   }
 
   /** The server answered: by its answer, or by the push of the change, whichever came first. */
   settle(mutationId: string): PendingEdit | undefined {
     const settled = this.pending.find((candidate) => candidate.mutationId === mutationId);
     if (!settled) return undefined;
-    this.slowTimers.get(mutationId)?.();
-    this.slowTimers.delete(mutationId);
     this.pending = this.pending.filter((candidate) => candidate !== settled);
     this.keep();
     return settled;
@@ -97,7 +101,7 @@ export class Outbox {
   stop(): void {
     this.cancelWait?.();
     this.cancelWait = undefined;
-    for (const cancel of this.slowTimers.values()) cancel();
+    for (const cancel of this.slowTimers) cancel();
   }
 
   async flush(): Promise<void> {
@@ -156,8 +160,9 @@ export class Outbox {
     this.events.onUpdate();
   }
 
-  private markSlow(mutationId: string): void {
-    this.pending = this.pending.map((pending) => (pending.mutationId === mutationId ? { ...pending, isSlow: true } : pending));
+  private markSlow(mutationIds: ReadonlySet<string>): void {
+    if (!this.pending.some(({ mutationId }) => mutationIds.has(mutationId))) return;
+    this.pending = this.pending.map((pending) => (mutationIds.has(pending.mutationId) ? { ...pending, isSlow: true } : pending));
     this.events.onUpdate();
   }
 

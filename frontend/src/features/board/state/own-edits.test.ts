@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BoardStore } from './board-store.ts';
 import type { Notice } from './edited-board.ts';
-import { FakeGateway, FakeServer, FakeTime, settle } from './testing/fake-server.ts';
+import { FakeGateway, FakeServer, FakeTime, post, settle } from './testing/fake-server.ts';
 import { openStore, sizesOf, threePosts, titlesOf } from './testing/open-store.ts';
 
 let server: FakeServer;
@@ -111,4 +111,19 @@ test('one value dragged over many posts is one step for undo', async () => {
   await settle();
   expect(['p2', 'p3'].map((id) => server.rows.get(id)!.values['estimate'])).toEqual([2, 5]);
   expect(store.undo()).toBe(false);
+});
+
+test('of many posts are shown at once, and not again for every call that takes them', async () => {
+  server = new FakeServer(Array.from({ length: 100 }, (_, at) => post(at + 1, { state: 'todo', estimate: 1 })), { limit: 100 });
+  gateway = new FakeGateway(server);
+  store = await openStore(gateway, time);
+  gateway.held = [];
+  let shows = 0;
+  store.subscribe(() => void (shows += 1));
+  store.fill([...server.rows.keys()], 'estimate', 8);
+  expect([store.getState().pending.length, group('todo').aggregates['estimate'], shows]).toEqual([4, 800, 1]);
+  await time.pass(400);
+  expect([store.getState().pending.every(({ isSlow }) => isSlow), shows]).toEqual([true, 2]);
+  store.undo();
+  expect([group('todo').aggregates['estimate'], shows]).toEqual([100, 3]);
 });

@@ -24,12 +24,28 @@ export interface Placement extends Shown {
 /** From its first row to its last. */
 export const isWhole = ({ rows, uncounted = 0, size }: LoadedGroup): boolean => rows.length - uncounted >= size;
 
-export function findRow(groups: LoadedGroup[], id: string): { row: Row; groupKey: string; index: number } | undefined {
+/** Where a row stands first. */
+interface Place {
+  row: Row;
+  groupKey: string;
+  index: number;
+}
+
+export function findRow(groups: LoadedGroup[], id: string): Place | undefined {
   for (const group of groups) {
     const index = group.rows.findIndex((row) => row.id === id);
     if (index >= 0) return { row: group.rows[index]!, groupKey: group.key, index };
   }
   return undefined;
+}
+
+/** Many at once: a whole board may be checked. */
+export function findRows(groups: LoadedGroup[], ids: ReadonlySet<string>): Map<string, Place> {
+  const found = new Map<string, Place>();
+  for (const { key: groupKey, rows } of groups) {
+    for (const [index, row] of rows.entries()) if (ids.has(row.id) && !found.has(row.id)) found.set(row.id, { row, groupKey, index });
+  }
+  return found;
 }
 
 function withAggregates(group: LoadedGroup, rules: ViewRules, leaving: Row | undefined, coming: Row | undefined): { group: LoadedGroup; isCertain: boolean } {

@@ -7,7 +7,7 @@ import type { BoardGateway, Surroundings } from './gateway.ts';
 import { LiveData } from './live-data.ts';
 import type { Outbox } from './outbox.ts';
 import { overlay } from './overlay.ts';
-import { findRow, type Shown, type ViewRules } from './place-row.ts';
+import { findRow, findRows, type Shown, type ViewRules } from './place-row.ts';
 import { findSubPost, postOf, withEdits, type SubPostsOf } from './sub-posts.ts';
 import { postIdsOf, type BoardData, type BoardState, type HeldRow } from './types.ts';
 
@@ -196,6 +196,12 @@ export abstract class ShownBoard {
 
   rowOf(postId: string): Row | undefined {
     return findRow(this.state.groups, postId)?.row ?? findSubPost(this.state.subPosts, postId);
+  }
+
+  /** The same for many at once. */
+  protected rowsOf(postIds: readonly string[]): (postId: string) => Row | undefined {
+    const found = findRows(this.state.groups, new Set(postIds));
+    return (postId) => found.get(postId)?.row ?? findSubPost(this.state.subPosts, postId);
   }
 
   /** Undefined while it is not known. */
