@@ -1,14 +1,14 @@
 import { arranged } from '#shared/board/arrangement.ts';
 import type { LinkedPost } from '#shared/board/linked-posts.ts';
-import { parentIdOf } from '#shared/board/sub-post.ts';
 import type { Row, View } from '#shared/board/types.ts';
 import { arrangedGroups, isSameGroups } from './arranged-groups.ts';
 import { applyChange, belowPage, joinPage, joinPart, replay, type Change } from './apply-change.ts';
 import { Asking } from './asking.ts';
 import type { BoardGateway, Surroundings } from './gateway.ts';
-import { isWhole, placeRow, type Shown, type ViewRules } from './place-row.ts';
+import { isWhole, type Shown, type ViewRules } from './place-row.ts';
 import { isSameArrangement, remaining, type Draft } from './draft.ts';
 import { dependsOnLinks, LinkMemory } from './link-memory.ts';
+import { findAgain, LiveSearch } from './live-search.ts';
 import { PageLoads } from './page-loads.ts';
 import { RowFill } from './row-fill.ts';
 import { RowPool } from './row-pool.ts';
@@ -29,8 +29,6 @@ interface LiveDataEvents {
   onLost(): void;
 }
 
-/** Who pauses this long has typed a word. */
-const SEARCH_WAIT_MS = 250;
 /** No push is on its way for so long. */
 const ON_ITS_WAY_MS = 3_000;
 
@@ -40,13 +38,7 @@ export class LiveData {
   rules: ViewRules | undefined;
   /** What this person wants of the view. */
   draft: Draft | undefined;
-  /** What this person searches for. */
-  private searchText = '';
-  /** How far the answer to it goes: the server has still to be asked, or did not answer. */
-  searching: 'asking' | 'partial' | undefined;
-  /** The view without a search, to come back to. */
-  private unsearched: Shown | undefined;
-  private cancelSearch: (() => void) | undefined;
+  readonly searched: LiveSearch;
   private readonly pool = new RowPool();
   private readonly fill: RowFill;
   readonly subPosts: SubPostData;
@@ -70,6 +62,7 @@ export class LiveData {
     this.events = events;
     this.pages = new PageLoads({ around, fetch: (isFresh) => this.fetchPage(isFresh), isRunning: () => this.isRunning });
     this.asking = new Asking(around, () => void this.catchUp());
+    this.searched = new LiveSearch({ around, covers: (view) => this.covers(view), worked: (data) => this.worked(data), ask: () => void this.pages.load(true) });
     this.subPosts = new SubPostData((postIds) => gateway.loadSubPosts(postIds), () => events.onChanged());
     this.fill = new RowFill({ pool: this.pool, gateway, around, onRows: (rows) => this.subPosts.put(rows), onFilled: () => this.filled() });
   }
@@ -97,7 +90,7 @@ export class LiveData {
     this.stopFollowing?.();
     this.pages.stop();
     this.asking.stop();
-    this.cancelSearch?.();
+    this.searched.stop();
     this.fill.stop();
     this.stopFollowing = undefined;
   }
@@ -110,19 +103,20 @@ export class LiveData {
 
   /** `isFresh` takes the page as it is; otherwise what was loaded further down stays. */
   private async fetchPage(isFresh: boolean): Promise<boolean> {
-    const { draft, searchText } = this;
+    const { draft } = this;
+    const { text } = this.searched;
     // What is wanted may change meanwhile: then this is no answer to it.
-    const isOutdated = (): boolean => draft !== this.draft || searchText !== this.searchText;
+    const isOutdated = (): boolean => draft !== this.draft || text !== this.searched.text;
     this.arrivedWhileLoading = [];
     try {
-      const page = await this.gateway.loadPage(draft, searchText);
+      const page = await this.gateway.loadPage(draft, text);
       if (isOutdated()) return true;
       this.take(page, isFresh);
       return false;
     } catch (error) {
       this.events.onFailed(error);
-      if (this.searching) {
-        this.searching = 'partial';
+      if (this.searched.state) {
+        this.searched.state = 'partial';
         this.events.onChanged();
       }
       return isOutdated();
@@ -147,7 +141,8 @@ export class LiveData {
   }
 
   private viewOf(shared: View): View {
-    return { ...arranged(shared, this.draft), ...(this.searchText && { searchText: this.searchText }) };
+    const { text } = this.searched;
+    return { ...arranged(shared, this.draft), ...(text && { searchText: text }) };
   }
 
   private show(data: BoardData): void {
@@ -156,19 +151,9 @@ export class LiveData {
     this.events.onLoaded(false);
   }
 
-  /** Shows only posts that hold these words: of what has come at once, of all as soon as the server answers. */
+  /** Shows only posts that hold these words. */
   search(text: string): void {
-    const { data } = this;
-    if (!data || text === this.searchText) return;
-    if (this.searchText === '') this.unsearched = data;
-    this.searchText = text;
-    this.cancelSearch?.();
-    const { searchText: _old, ...others } = data.view;
-    const next = { ...data, view: { ...others, ...(text && { searchText: text }) } };
-    const isKnown = this.covers(next.view);
-    this.searching = isKnown ? undefined : 'asking';
-    this.show(!isKnown && text === '' && this.unsearched ? { ...next, groups: this.unsearched.groups, total: this.unsearched.total } : this.worked(next));
-    if (!isKnown) this.cancelSearch = this.around.after(text === '' ? 0 : SEARCH_WAIT_MS, () => void this.pages.load(true));
+    if (this.data && text !== this.searched.text) this.show(this.searched.to(text, this.data));
   }
 
   /** The draft has become the view's own. */
@@ -201,14 +186,11 @@ export class LiveData {
     return this.covers(free.view) ? this.worked(free).total.size : undefined;
   }
 
-  /** What is searched for may stand in a sub-post that changed, or stand there no more. */
-  private findAgain(subPosts: readonly Row[]): void {
-    for (const { id } of subPosts) {
-      const post = this.pool.rows.get(parentIdOf(id)!);
-      const placed = post && placeRow(this.data!, post.id, post, this.rules!);
-      if (placed) this.data = { ...this.data!, groups: placed.groups, total: placed.total };
-      if (!placed?.isCertain) this.pages.soon();
-    }
+  private findAgain(subPosts: readonly Row[] = []): void {
+    if (!this.data || !this.rules || !this.searched.text) return;
+    const { data, mustReload } = findAgain(this.data, subPosts, this.pool.rows, this.rules);
+    this.data = data;
+    if (mustReload) this.pages.soon();
   }
 
   /** With all rows here, a page need not cut its groups short, unless it knows better what there is. */
@@ -235,7 +217,7 @@ export class LiveData {
     // Rows that came before a column did know nothing of its values: it was added, had back, or made of another type.
     const isBehind = old !== undefined && answer.board.columns.some(({ id }) => !old.board.columns.some((column) => column.id === id));
     if (isBehind) this.pool.forget();
-    this.searching = undefined;
+    this.searched.state = undefined;
     this.links.remember(answer.linkedPosts ?? []);
     this.pool.take(answer);
     for (const group of answer.groups) this.subPosts.put(group.subPosts);
@@ -254,7 +236,7 @@ export class LiveData {
     this.data = { ...data, mark: old?.mark ?? data.mark };
     this.loads += 1;
     if (mustReload || arrived.some((change) => this.isBelow(change))) this.pages.soon();
-    if (this.searchText) for (const { subPosts = [] } of arrived) this.findAgain(subPosts);
+    for (const { subPosts } of arrived) this.findAgain(subPosts);
     this.events.onLoaded(old === undefined);
     void this.subPosts.complete(data.groups);
     this.fill.startSoon(data.total.size);
@@ -284,7 +266,7 @@ export class LiveData {
     const { data, mustReload } = applyChange(this.data, change, this.rules, isOwnAddition);
     this.data = data;
     if (mustReload || this.isBelow(change)) this.pages.soon();
-    if (this.searchText) this.findAgain(change.subPosts ?? []);
+    this.findAgain(change.subPosts);
     this.learn(change.rows);
     this.events.onChanged();
     void this.subPosts.complete(data.groups);
@@ -341,7 +323,7 @@ export class LiveData {
     const group = this.data?.groups.find((candidate) => candidate.key === key);
     if (!this.data || !group || isWhole(group)) return;
     const { view } = this.data;
-    const { group: part, total } = await this.gateway.loadGroup(view.id, key, group.rows.length, this.data.draft, this.searchText);
+    const { group: part, total } = await this.gateway.loadGroup(view.id, key, group.rows.length, this.data.draft, this.searched.text);
     if (!this.data || !isSameArrangement(view, this.data.view)) return;
     const { data, mustReload } = joinPart(this.data, part, total);
     this.data = data;

@@ -251,7 +251,7 @@ export abstract class ShownBoard {
     const { pending, connection } = this.outbox;
     const shown = data && rules ? overlay(data, pending, this.held, rules, this.options.around.accountName) : { groups: [], total: EMPTY.total, outsideIds: new Set<string>() };
     const subPosts = withEdits(this.live.subPosts.rows, pending, this.options.around.accountName);
-    this.state = { ...this.state, ...shown, subPosts, data, draft: this.live.draft, searching: this.live.searching, pending, connection };
+    this.state = { ...this.state, ...shown, subPosts, data, draft: this.live.draft, searching: this.live.searched.state, pending, connection };
     for (const listener of this.listeners) listener();
   }
 }
