@@ -48,6 +48,8 @@ test.describe('the settings layout', () => {
     await page.goto(boardUrl(site, team));
     await expect(page).toHaveTitle('Hisho | 改善バックログ');
     const board = page.url();
+    // The boards of the menu push away what stands below them when they come.
+    await page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: '改善バックログ' }).waitFor();
     await page.getByRole('button', { name: '設定', exact: true }).click();
     await page.getByRole('link', { name: 'プロジェクト管理' }).click();
     await expect(page.getByRole('navigation', { name: '設定' }).getByRole('link', { name: 'プロジェクト管理' })).toHaveAttribute('aria-current', 'page');
