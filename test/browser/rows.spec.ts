@@ -161,6 +161,13 @@ test('Escape closes the panel of a post before it unchecks rows, though they wer
   await page.locator('[data-check]').last().click();
   await expect(bar).toContainText('1件を選択中');
 
+  // What lies over the panel is closed first, alone, wherever in it the focus is.
+  await panel.getByRole('button', { name: '期限を変更' }).click();
+  const today = page.getByRole('dialog').getByRole('button', { name: '今日' });
+  await today.focus();
+  await page.keyboard.press('Escape');
+  await expect(today).toHaveCount(0);
+  await expect(panel).toBeVisible();
   await panel.getByRole('button', { name: '閉じる' }).focus();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);

@@ -4,7 +4,8 @@ import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
 import { copyLink } from '#app/components/copy-link.ts';
-import { isTyping, usePageKeyDown } from '#app/hooks/use-key-down.ts';
+import { isTakenElsewhere } from '#app/hooks/use-escape-clears.ts';
+import { usePageKeyDown } from '#app/hooks/use-key-down.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { PostDetail } from '../api/post-page.ts';
 import type { PostPlace } from '../api/write-post.ts';
@@ -64,9 +65,9 @@ export const PostPanel = (props: Props) => {
   const uploads = useUploads(place, onReload);
   const comments = useComments(place, detail?.post.commentList ?? undefined, onReload);
   usePageKeyDown({
-    Escape: (event) => (isTyping(event) ? false : onClose()),
-    j: (event) => (isTyping(event) || !onNext ? false : onNext()),
-    k: (event) => (isTyping(event) || !onPrevious ? false : onPrevious()),
+    Escape: (event) => (isTakenElsewhere(event) ? false : onClose()),
+    j: (event) => (isTakenElsewhere(event) || !onNext ? false : onNext()),
+    k: (event) => (isTakenElsewhere(event) || !onPrevious ? false : onPrevious()),
   });
   const takeImages = (data: DataTransfer | null): boolean => {
     const files = canEdit ? imagesIn(data) : [];
