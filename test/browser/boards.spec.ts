@@ -75,6 +75,27 @@ test('a board of a kind is made, renamed, moved, given sections, deleted by name
   await expect(page.getByRole('region', { name: `投稿 ${team.board.projectSerialNumber}` })).toContainText('未着手');
 });
 
+test('where a click gives a button no focus, as in Safari, a dialog leads back to it all the same', async ({ site, team, pageOf }) => {
+  const page = await pageOf(team.owner);
+  const { workspaceId, projectKey } = team;
+  await page.goto(`${site.origin(team.subDomain)}/workspace/project/post?${new URLSearchParams({ workspaceId, projectKey })}`);
+  const create = page.getByRole('main').getByRole('button', { name: 'ボードを作成' });
+  const dialog = page.getByRole('dialog');
+  const board = page.getByRole('list', { name: 'ボード', exact: true }).getByRole('link');
+  await page.evaluate(() => document.addEventListener('mousedown', (event) => event.preventDefault()));
+  await create.press('Enter');
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await expect(create).toBeFocused();
+  await board.focus();
+  await board.blur();
+  await create.click();
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(create).toBeFocused();
+});
+
 test('a board that is deleted, or no longer one’s to see, leaves the screen at once', async ({ team, site, pageOf }) => {
   const { workspaceId, projectKey, boardId } = team.board;
   const staff = await givenMember(team, Role.STAFF);
