@@ -64,7 +64,7 @@ test('a refused move goes back and says why; a group that fills itself is not ev
   expect(shown()).toMatchObject({ doing: '51' });
   await settle();
   expect(shown()).toMatchObject({ todo: '1234', doing: '5' });
-  expect(notices.at(-1)).toEqual({ kind: 'refused', reason: 'この列はロックされています。' });
+  expect(notices.at(-1)).toEqual({ kind: 'refused', reasons: ['この列はロックされています。'] });
   gateway.refusal = undefined;
   server.view = { ...server.view, groupColumnId: 'createdAt' };
   await store.refresh();

@@ -60,7 +60,7 @@ describe('adding a post', () => {
     store.setTitle(id, '直した題');
     await settle();
     expect(store.getState().pending).toEqual([]);
-    expect(notices).toEqual([{ kind: 'refused', reason: '投稿の内容を確かめてください。' }]);
+    expect(notices).toEqual([{ kind: 'refused', reasons: ['投稿の内容を確かめてください。'] }]);
     expect(shown()).toMatchObject({ todo: ['投稿1', '投稿2'] });
   });
 

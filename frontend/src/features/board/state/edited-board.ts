@@ -13,7 +13,7 @@ import { postIdsOf, type Back, type CellEdit, type Edit, type PendingEdit, type 
 
 /** What the person is told in passing; the screen turns it into toasts. */
 export type Notice =
-  | { kind: 'refused'; reason: string }
+  | { kind: 'refused'; reasons: string[] }
   | { kind: 'impossible'; reason: string }
   | { kind: 'archived'; count: number; undo: () => void }
   | { kind: 'pressed'; actionName: string; undo: () => void }
@@ -157,7 +157,7 @@ export abstract class EditedBoard extends ShownBoard {
     this.held = this.held.filter((held) => !postIds.has(held.row.id));
     this.dropped(mutationId, refused.flatMap(({ edit }) => cellsOf(edit)));
     this.patch({ refused: [...this.state.refused, ...refused] });
-    this.notify({ kind: 'refused', reason: [...new Set(refused.map(({ reason }) => reason))].join('') });
+    this.notify({ kind: 'refused', reasons: [...new Set(refused.map(({ reason }) => reason))] });
   }
 
   /** Sends a refused edit once more. */

@@ -44,7 +44,7 @@ describe('one’s own edit', () => {
     expect(store.rowOf('p1')!.values['estimate']).toBe(99);
     await settle();
     expect(store.rowOf('p1')!.values['estimate']).toBe(3);
-    expect(notices).toEqual([{ kind: 'refused', reason: 'この列は変更できません。' }]);
+    expect(notices).toEqual([{ kind: 'refused', reasons: ['この列は変更できません。'] }]);
     expect(store.getState().refused.map((refused) => refused.reason)).toEqual(['この列は変更できません。']);
   });
 

@@ -5,11 +5,14 @@ import type { BoardStore } from './board-store.ts';
 import type { Notice } from './edited-board.ts';
 import type { Clash } from './own-writes.ts';
 
+/** Reasons that stand at a field end without a full stop. */
+export const refusedText = (reasons: readonly string[]): string => [...reasons, '元の値に戻しました。'].map((reason) => (reason.endsWith('。') ? reason : `${reason}。`)).join('');
+
 /** Shows a notice; answers the toast's id where undo belongs to it. */
 export function showNotice(notice: Notice, { store, people, me, onClashes }: { store: BoardStore; people: People; me: string; onClashes(clashes: Clash[]): void }): number | undefined {
   switch (notice.kind) {
     case 'refused':
-      showProblemToast(`${notice.reason}元の値に戻しました。`);
+      showProblemToast(refusedText(notice.reasons));
       return undefined;
     case 'impossible':
       showProblemToast(notice.reason);

@@ -149,7 +149,7 @@ describe('taking back and doing again', () => {
       expect(linksOf()).toEqual([['q1'], undefined, ['q1']]);
       expect(store.rowOf('p2')!.values['link']).toBeUndefined();
       expect(store.getState()).toMatchObject({ pending: [], refused: [{ edit: { kind: 'cells', cells: [{ postId: 'p2', columnId: 'link', value: ['q1'] }] }, reason: circle }] });
-      expect(notices).toEqual([{ kind: 'refused', reason: circle }]);
+      expect(notices).toEqual([{ kind: 'refused', reasons: [circle] }]);
       expect(server.mutationIds).toHaveLength(1);
       store.undo();
       await settle();
