@@ -28,10 +28,11 @@ export const DIFFERING_WORDS = '投稿ごとに異なります';
 /** What is typed into a field, read as its column reads it. */
 export function useDraft({ column, value, onCommit, onClose }: FieldProps): DraftField {
   const [draft, setDraft] = useState(() => draftOf(column, value));
+  const [first] = useState(value);
   const [problem, setProblem] = useState<string>();
   const accept = (): boolean => {
-    // A field that stands empty because posts differ is no wish to empty them all.
-    const result = readDraft(value === DIFFERING ? { ...column, required: true } : column, draft, Date.now());
+    // A field that stands empty because posts differed when it opened is no wish to empty them all.
+    const result = readDraft(first === DIFFERING ? { ...column, required: true } : column, draft, Date.now());
     if ('message' in result) {
       setProblem(result.message);
       return false;
