@@ -13,6 +13,7 @@ import type { BoardChange } from '#functions/domain/board/present.ts';
 import { archivePosts, unarchivePosts } from '#functions/domain/post/archive-posts.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
+import type { ColumnInput } from '#functions/domain/post/update-cell.ts';
 import { updateCells } from '#functions/domain/post/update-cells.ts';
 import type { PostCells } from '#functions/domain/post/update-cells.ts';
 import { givenLinks } from '#test/support/given-links.ts';
@@ -162,12 +163,13 @@ describe('cells of several posts in one call', () => {
     const cell = (postId: string, linkedPostIdList: string[], columnId = column.id) => ({ postId, columnDataList: [{ projectBoardColumnId: columnId, linkedPostIdList }] });
     let told: BoardChange[] = [];
     const call = (postColumnDataList: PostCells[], mutationId?: string) => updateCells(context, { boardId, postColumnDataList, mutationId }, (changes) => (told = changes));
+    const callOne = (postId: string, columnData: ColumnInput, mutationId: string) => updateCell(context, { boardId, postId, columnData, mutationId }, (changes) => (told = changes));
     const cellsOf = async (id: string, ids: readonly string[], columnId: string) => {
       const rows = await rowsOf(id);
       return ids.map((postId) => rows.find((row) => row.id === postId)!.values[columnId]);
     };
     const historyOf = async (postId: string) => (await listHistory(given.ports.table, context.scope, postId)).map(({ afterText }) => afterText).filter(Boolean);
-    return { ...given, boardId, column, own, far, farBoardId, cell, call, cellsOf, historyOf, told: () => told };
+    return { ...given, boardId, column, own, far, farBoardId, cell, call, callOne, cellsOf, historyOf, told: () => told };
   }
 
   test('write each post at the other ends once, with a line that names all, and count once', async () => {
@@ -264,6 +266,20 @@ describe('cells of several posts in one call', () => {
       [[third], undefined, [first], undefined],
     ]);
     expect(await historyOf(first)).toEqual(['#2', '#5', '1件（#3を追加）']);
+  });
+
+  test('tell nobody elsewhere of a repeated call, whatever has become of its links since', async () => {
+    const { context, boardId, column, own, far, farBoardId, cell, call, callOne, cellsOf, told } = await givenCells('関連');
+    const tellsOfOne = async (again: () => Promise<unknown>) => {
+      await again();
+      expect(told()).toHaveLength(1);
+      await updateCells(context, { boardId, postColumnDataList: [cell(own[0]!, [])] });
+      await again();
+      expect(told()).toEqual([]);
+    };
+    await tellsOfOne(() => call([cell(own[0]!, [far[0]!])], 'm1'));
+    await tellsOfOne(() => callOne(own[0]!, { projectBoardColumnId: column.id, linkedPostIdList: [far[0]!] }, 'm2'));
+    expect(await cellsOf(farBoardId, far, column.linkEndList![0]!.id)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   test('stay as they are where they hold something else than the caller knows', async () => {

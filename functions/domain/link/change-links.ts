@@ -223,15 +223,9 @@ function changesElsewhere({ scope }: LinkContext, mutationId: string | null | un
   });
 }
 
-export interface LinkChange {
-  change: PostChange;
-  /** For who watches the other boards. */
-  elsewhere: BoardChange[];
-}
-
 /** Of one cell; undefined where it holds these posts already. */
-export async function changeCellLinks(context: LinkContext, { board, mutationId, ...cell }: Omit<LinkCell, 'at'> & Omit<LinkCall, 'cells' | 'refusals'>): Promise<LinkChange | undefined> {
+export async function changeCellLinks(context: LinkContext, { board, mutationId, ...cell }: Omit<LinkCell, 'at'> & Omit<LinkCall, 'cells' | 'refusals'>): Promise<PostChange | undefined> {
   const { changes, others, besides, elsewhere } = await changeLinks(context, { board, cells: [{ at: 0, ...cell }], mutationId });
   const change = changes.get(cell.row.id);
-  return change && { change: { ...change, others, besides }, elsewhere };
+  return change && { ...change, others, besides, elsewhere };
 }

@@ -48,7 +48,8 @@ describe('a post that is registered with links', () => {
     expect(change.postList.map(({ id }) => id)).toEqual([made.id, onA]);
     expect(told.map(({ boardId, postList }) => [boardId, postList.map(({ id }) => id)])).toEqual([[b.id, [onB]]]);
     expect([await cellOf(b.id, onB, '親の逆'), await cellOf(a.id, onA, '子の逆')]).toEqual([[made.id], [made.id]]);
-    expect((await register({ 親: [onB], 子: [onA] }, 'm1')).mark).toBe(change.mark);
+    expect((await register({ 親: [onB], 子: [onA] }, 'm1', (changes) => (told = changes))).mark).toBe(change.mark);
+    expect(told).toEqual([]);
     expect(await cellOf(b.id, onB, '親の逆')).toEqual([made.id]);
   });
 
@@ -89,6 +90,7 @@ describe('posts that are registered together', () => {
     expect([(await rowOf(b.id, onB)).revision, (await rowOf(a.id, onA)).revision]).toEqual([2, 2]);
     expect(told.map(({ boardId, postList: posts }) => [boardId, posts.map(({ id }) => id)])).toEqual([[b.id, [onB]]]);
     expect((await call()).mark).toBe(change.mark);
+    expect(told).toEqual([]);
     expect(await cellOf(b.id, onB, '親の逆')).toEqual([first.id, third.id]);
   });
 

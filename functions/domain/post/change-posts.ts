@@ -27,6 +27,8 @@ export interface PostChange {
   others?: TransactOp[];
   /** Further posts of the board that `others` change, as they are then. */
   besides?: { row: Row; delta: PatchDelta }[];
+  /** For who watches other boards that `others` change. */
+  elsewhere?: BoardChange[];
 }
 
 /** What a transaction takes for a post itself: its row, its delta and an entry for each thing that changes. */
@@ -37,6 +39,8 @@ interface PostsCall {
   postIdList: readonly string[];
   mutationId?: string | null;
   body: unknown;
+  /** Is told what changes on other boards, by each attempt; of a call that was carried out before, nothing does. */
+  onElsewhere?(changes: BoardChange[]): void;
 }
 
 export interface ChangeCall extends PostsCall {
@@ -121,6 +125,7 @@ export async function changeTogether(context: WriteContext, call: JointCall): Pr
       const mark = steps.at(-1)?.id ?? ports.ids.ulid(stamp);
       const after = rows.map((row) => steps.find((step) => step.row.id === row.id)?.row ?? row);
       const besides = decided.flatMap(({ change }) => change.besides ?? []);
+      call.onElsewhere?.(decided.flatMap(({ change }) => change.elsewhere ?? []));
       const patches = [...steps, ...besides].map(({ delta }) => delta);
       const result = presentPosts(origin, mark, [...after, ...besides.map(({ row }) => row)], board.columns, posts, patches);
       return {
@@ -130,6 +135,7 @@ export async function changeTogether(context: WriteContext, call: JointCall): Pr
       };
     },
     async recall(reference) {
+      call.onElsewhere?.([]);
       const { board, rows, posts } = await load(reference.postIdList);
       return presentPosts(origin, reference.mark, rows, board.columns, posts);
     },

@@ -81,7 +81,7 @@ const draftRow = ({ postId, title }: { postId: string; title: string }, projectS
 export interface Beside {
   /** What each attempt writes beside the posts, and what a failed condition of it means. */
   withIt?: () => { op: TransactOp; refusal: AppError }[];
-  /** Is told what changes on other boards, by each attempt. */
+  /** Is told what changes on other boards, by each attempt; of a call that was carried out before, nothing does. */
   onElsewhere?: (changes: BoardChange[]) => void;
 }
 
@@ -149,6 +149,7 @@ async function register(context: CellContext, call: { boardId: string; posts: re
       };
     },
     async recall(reference) {
+      onElsewhere([]);
       const [board, rows] = await Promise.all([requireBoard(ports.table, scope, boardId), getRows(ports.table, scope, boardId, reference.postIdList)]);
       return presentPosts(origin, reference.mark, rows.flatMap((row) => row ?? []), board.columns, new Map());
     },

@@ -108,20 +108,18 @@ export function isKnown(board: Board, row: Row, known: ColumnInput): boolean {
   return isSameInput(known, cellInput(column.columnType, row.values[column.id]));
 }
 
-/** `onElsewhere` is told what changes on other boards, by each attempt. */
-export const updateCell = (context: CellContext, { mutationId, ...body }: UpdateCell, onElsewhere: (changes: BoardChange[]) => void = () => undefined) =>
+export const updateCell = (context: CellContext, { mutationId, ...body }: UpdateCell, onElsewhere?: (changes: BoardChange[]) => void) =>
   changePosts(context, {
     boardId: body.boardId,
     postIdList: [body.postId],
     mutationId,
     body: { updateCell: body },
+    onElsewhere,
     async decide(row, board) {
       if (body.knownColumnData && !isKnown(board, row, body.knownColumnData)) return undefined;
       const column = board.columns.find(({ id }) => id === body.columnData.projectBoardColumnId);
       if (column?.columnType !== ColumnType.POST_LINK) return cellChange(context, board, row, body.columnData);
       requireOpenCells(context, column);
-      const links = await changeCellLinks(context, { board, row, column, input: body.columnData, mutationId });
-      onElsewhere(links?.elsewhere ?? []);
-      return links?.change;
+      return changeCellLinks(context, { board, row, column, input: body.columnData, mutationId });
     },
   });

@@ -51,8 +51,8 @@ function requireRoom(changes: readonly (PostChange | undefined)[], others: numbe
   if (own + others > OPERATIONS_MAX) throw tooManyLinks();
 }
 
-/** Many cells of many posts, all or none; titles and links among them. A refusal names the cells that it is about. `onElsewhere` is told what changes on other boards, by each attempt. */
-export function updateCells(context: CellContext, { mutationId, ...body }: UpdateCells, onElsewhere: (changes: BoardChange[]) => void = () => undefined) {
+/** Many cells of many posts, all or none; titles and links among them. A refusal names the cells that it is about. */
+export function updateCells(context: CellContext, { mutationId, ...body }: UpdateCells, onElsewhere?: (changes: BoardChange[]) => void) {
   const wanted = new Map(body.postColumnDataList.map((post) => [post.postId, post]));
 
   return changeTogether(context, {
@@ -60,6 +60,7 @@ export function updateCells(context: CellContext, { mutationId, ...body }: Updat
     postIdList: [...wanted.keys()],
     mutationId,
     body: { updateCells: body },
+    onElsewhere,
     async decideAll(rows, board) {
       const asked = new Set<string>();
       const [own, cells]: [Map<string, PostChange[]>, LinkCell[]] = [new Map(), []];
@@ -83,13 +84,12 @@ export function updateCells(context: CellContext, { mutationId, ...body }: Updat
         own.set(row.id, changes.filter((change) => change !== undefined));
       }
       const links = await changeLinks(context, { board, cells, mutationId, refusals });
-      onElsewhere(links.elsewhere);
       const changes = rows.map((row) => joinedChange([...own.get(row.id)!, ...[links.changes.get(row.id) ?? []].flat()]));
       const checks = rows.flatMap(({ id }, at) => (changes[at] ? [] : (links.checks.get(id) ?? [])));
       const others = [...links.others, ...checks];
       requireRoom(changes, others.length);
       const first = changes.find((change) => change !== undefined);
-      return changes.map((change) => (change && change === first ? { ...change, others, besides: links.besides } : change));
+      return changes.map((change) => (change && change === first ? { ...change, others, besides: links.besides, elsewhere: links.elsewhere } : change));
     },
   });
 }
