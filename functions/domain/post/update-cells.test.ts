@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { WirePost } from '#shared/board/wire-post.ts';
 import { NEW_POSTS_PER_CALL, OPERATIONS_PER_CALL } from '#shared/board/limits.ts';
+import { Role } from '#shared/enums/enums.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
+import { deleteColumn } from '#functions/domain/board/delete-column.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { postHistory } from './post-page.ts';
 import { registerPostList } from './register-post.ts';
@@ -46,6 +48,15 @@ describe('many cells at once', () => {
     expect(shown(change.postList)).toEqual([['新しい題', 8], ['投稿2', 13]]);
     const history = await postHistory(context, posts[0]!.projectSerialNumber);
     expect(history.map((entry) => entry.actionColumnName ?? entry.afterPostTitle).sort()).toEqual(['投稿1', '新しい題', '期限', '見積'].sort());
+  });
+
+  test('of a column that is gone are named, also where the caller says what they held', async () => {
+    const { context, board, posts, due, data } = await givenPosts();
+    await deleteColumn({ ...context, scope: { ...scope, role: Role.ADMIN } }, { boardId: board.id, columnId: due.id });
+    const call = (values: { point: number; due?: string }) =>
+      updateCells(context, { boardId: board.id, postColumnDataList: [{ postId: posts[0]!.id, columnDataList: data(values), knownColumnDataList: data({ ...values, point: 0 }) }] });
+    await expect(call({ point: 8, due: '2026-10-01' })).rejects.toMatchObject({ code: 'EntityNotFound', refusedCells: [{ at: 0, projectBoardColumnId: due.id }] });
+    expect(shown((await call({ point: 8 })).postList)).toEqual([['投稿1', 8]]);
   });
 
   test('with one that is wrong write nothing', async () => {

@@ -72,8 +72,8 @@ export function updateCells(context: CellContext, { mutationId, ...body }: Updat
         for (const data of columnDataList) {
           const { projectBoardColumnId } = data;
           const known = knownColumnDataList?.find((candidate) => candidate.projectBoardColumnId === projectBoardColumnId);
-          if (known && !isKnown(board, row, known)) continue;
           const change = await refusals.unless({ at, projectBoardColumnId }, () => {
+            if (known && !isKnown(board, row, known)) return undefined;
             const link = linkColumn(context, board, projectBoardColumnId);
             if (!link) return cellChange(context, board, row, data, asked);
             cells.push({ at, row, column: link, input: data });
