@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { Role } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Column } from '#shared/board/types.ts';
 import { toWirePost } from '#shared/board/wire-post.ts';
+import { CellRefusals } from '#functions/domain/board/cell-refusals.ts';
 import { answerItems, askedItems } from '#test/support/answered-reads.ts';
 import { resolver } from './resolver.ts';
 
@@ -45,6 +47,21 @@ describe('resolver', () => {
   ])('%s is refused, also with bad input', async (_who, identity, found, type) => {
     items(...found);
     expect(await call({ title: '' }, identity)).toMatchObject({ error: { type } });
+  });
+
+  test('cells that are refused are named to the caller, and what is in the posts stays out of the log', async () => {
+    items(project, member(Role.STAFF, ['g1']));
+    const message = '「極秘の企画」はアーカイブされているため、リンクできません。';
+    const refuses = resolver({ access: 'project:write', input }, async () => {
+      const refusals = new CellRefusals();
+      refusals.add({ at: 1, projectBoardColumnId: 'c1' }, new AppError('BadRequest', message));
+      refusals.throwAny();
+    });
+    const answer = await refuses({ arguments: { input: { workspaceId: 'w1', projectKey: 'main', title: 'a' } }, identity: person, info: { parentTypeName: 'Mutation', fieldName: 'link' } });
+    expect(answer).toEqual({ error: { type: 'BadRequest', message, info: { refusedCells: [{ at: 1, projectBoardColumnId: 'c1', message }] } } });
+    const log = vi.mocked(process.stdout.write).mock.calls.join('');
+    expect(log).toContain('"message":"refused","operation":"Mutation.link"');
+    expect(log).not.toContain('極秘');
   });
 
   test('bad input of who may is a bad request', async () => {

@@ -25,6 +25,6 @@ export class CellRefusals {
 
   throwAny(): void {
     const [first] = this.all;
-    if (first) throw new AppError(first.error.code, first.error.message, { refusedCells: this.all.map(({ place: { at, projectBoardColumnId }, error: { message } }) => ({ at, projectBoardColumnId, message })), cause: first.error });
+    if (first) throw new AppError(first.error.code, first.error.message, { refusedCells: this.all.map(({ place: { at, projectBoardColumnId }, error: { message } }) => ({ at, projectBoardColumnId, message })) });
   }
 }
