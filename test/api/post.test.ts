@@ -1,9 +1,10 @@
 /** Posts that come with a board's API key. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
+import { ColumnType, LinkedColumnDirectionType } from '#shared/enums/enums.ts';
 import { API_KEY_HEADER } from '#shared/rules/api-key.ts';
 import { Actor } from '#test/support/actor.ts';
-import { givenBoard } from '#test/support/board.ts';
+import { change, givenBoard } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { editColumn, storedOf } from '#test/support/table.ts';
@@ -59,6 +60,25 @@ describe('post.register', () => {
       postedUserAccountName: 'API連携',
       columnDataList: expect.arrayContaining([expect.objectContaining(columnDataList[0]!)]),
     });
+  });
+
+  test('tells the watchers of another board of the links it comes with', async () => {
+    const from = { workspaceId: place.workspaceId, projectKey: place.projectKey };
+    const far = await givenBoard(team.owner, from, '開発');
+    await change(team.owner, 'registerBoardColumn', { ...place, name: 'リンク', columnType: ColumnType.POST_LINK, direction: LinkedColumnDirectionType.RELATION, linkedColumnName: '逆リンク', linkedBoardList: [{ id: far.boardId, projectKey: far.projectKey }] });
+    const { board: { columnList } } = (await team.owner.mustGraphql(
+      `query page($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { boardPage(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { board { columnList { id name } } } }`,
+      place,
+    )).boardPage;
+    const own = columnList.find(({ name }: { name: string }) => name === 'リンク').id;
+    const live = watchBoard(team.owner, graphqlHost, far);
+    await eventually(() => live.isLive, 'the subscription to the other board');
+    const { status, id } = await send({ columnDataList: [{ projectBoardColumnId: own, linkedPostIdList: [far.postId] }] });
+    expect(status).toBe(200);
+    const seen = await eventually(() => live.received.find(({ data }) => newsOf(data.onBoardChange).patchList.length > 0), 'the change of the other board', 5_000);
+    live.close();
+    expect(newsOf(seen.data.onBoardChange).patchList).toMatchObject([{ postId: far.postId }]);
+    expect(JSON.stringify(newsOf(seen.data.onBoardChange).patchList)).toContain(id);
   });
 
   test('cleans rich text', async () => {

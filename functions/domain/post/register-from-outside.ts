@@ -8,6 +8,7 @@ import { registerPost } from './register-post.ts';
 import type { RegisterPost } from './register-post.ts';
 import { paragraphsOf } from './sanitize.ts';
 import { publishChange } from '#functions/domain/board/publish-change.ts';
+import { andElsewhere } from '#functions/domain/link/publish-elsewhere.ts';
 
 interface OutsideContext {
   ports: CorePorts & Pick<Ports, 'push'>;
@@ -16,9 +17,9 @@ interface OutsideContext {
 
 type OutsidePost = Omit<RegisterPost, 'boardId'> & { contents?: string | null };
 
-/** What is wrong with a value is wrong with the registration. */
+/** What is wrong with a value is wrong with the registration. Without its cause: the log would hold what posts are called. */
 const asInvalidPost = (error: unknown): never => {
-  if (error instanceof AppError && error.code === 'BadRequest') throw new AppError('INVALID_REGISTER_POST_PARAM', error.message, { cause: error });
+  if (error instanceof AppError && error.code === 'BadRequest') throw new AppError('INVALID_REGISTER_POST_PARAM', error.message);
   throw error;
 };
 
@@ -28,7 +29,9 @@ export async function registerFromOutside({ ports, scope }: OutsideContext, { co
   const writer = { workspaceId, projectKey, userId: `api:${boardId}`, accountName: API_ACCOUNT_NAME, projectAccess: 'write' as const };
   const { title, sectionId, columnDataList, isFeedback, mutationId } = wanted;
   const contentsHtml = wanted.contentsHtml ?? (contents ? paragraphsOf(contents) : undefined);
-  const change = await registerPost({ ports, scope: writer }, { boardId, title, sectionId, contentsHtml, columnDataList, isFeedback, mutationId }, { withIt: () => countOperations(ports, 'apiPost', { boardId }) }).catch(asInvalidPost);
+  const post = { boardId, title, sectionId, contentsHtml, columnDataList, isFeedback, mutationId };
+  const withIt = () => countOperations(ports, 'apiPost', { boardId });
+  const change = await andElsewhere(ports.push, (onElsewhere) => registerPost({ ports, scope: writer }, post, { withIt, onElsewhere })).catch(asInvalidPost);
   await publishChange(ports.push, change);
   const [made] = change.postList;
   // A repeated call whose post was deleted since.
