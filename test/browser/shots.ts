@@ -147,6 +147,7 @@ function shots(places: Places): Shot[] {
     { name: 'post-panel', path: places.post, signedIn: true, ready: seen('コメント') },
     { name: 'import', path: places.board, signedIn: true, ready: openImport },
     { name: 'board-column-menu', path: places.board, signedIn: true, ready: openColumnMenu },
+    { name: 'board-bulk', path: places.board, signedIn: true, ready: openBulkColumns },
     { name: 'board-columns', path: places.board, signedIn: true, ready: openColumns },
     { name: 'board-menu', path: places.board, signedIn: true, ready: openBoardMenu },
     { name: 'project', path: places.projects, signedIn: true, ready: (page) => page.getByRole('list', { name: 'ボード', exact: true }).waitFor() },
@@ -235,6 +236,29 @@ async function openImport(page: Page): Promise<void> {
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: '要望一覧.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) });
   await page.getByRole('dialog').getByRole('button', { name: '取り込む', exact: true }).waitFor();
 }
+/** Three checked rows, and the other columns that they can be given. */
+async function openBulkColumns(page: Page): Promise<void> {
+  const bar = page.getByRole('toolbar', { name: '選択した投稿の操作' });
+  if (page.viewportSize()!.width < 769) {
+    const lines = page.locator('button[aria-pressed]', { hasText: /\S/ });
+    await lines.first().hover();
+    await page.mouse.down();
+    await bar.waitFor();
+    await page.mouse.up();
+    await lines.nth(1).click();
+    await bar.getByRole('button', { name: 'その他' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'ほかの列' }).click();
+  } else {
+    for (const index of [0, 1, 2]) {
+      const row = page.locator('[data-post]').nth(index);
+      await row.hover();
+      await row.locator('[data-check]').click();
+    }
+    await bar.getByRole('button', { name: 'ほかの列' }).click();
+  }
+  await page.getByRole('option').first().waitFor();
+}
+
 async function openFilter(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^フィルター：条件/ }).click();
   const column = page.getByRole('combobox', { name: '列', exact: true });
