@@ -142,6 +142,29 @@ test('checked rows get a deadline, a number and an option, each taken back in on
   await expect.poll(estimate).toEqual([undefined, undefined]);
 });
 
+test('a field that opened empty because posts differed empties nobody, also where others make them agree meanwhile', async ({ team, site, pageOf }) => {
+  const { owner, board } = team;
+  const { estimate } = await givenRows(owner, board);
+  const page = await pageOf(owner);
+  await page.goto(boardUrl(site, team));
+  for (const title of ['行 あ', '行 い']) {
+    await rowOf(page, title).hover();
+    await rowOf(page, title).locator('[data-check]').click();
+  }
+  await barOf(page).getByRole('button', { name: 'ほかの列' }).click();
+  const others = page.getByRole('dialog', { name: 'ほかの列' });
+  await others.getByRole('option', { name: '見積' }).click();
+  const number = others.getByRole('textbox', { name: '見積' });
+  await expect(number).toHaveAttribute('placeholder', '投稿ごとに異なります');
+  const five = (await groupsOf(owner, board)).flatMap(({ postList }) => postList).find(({ title }) => title === '行 い')!;
+  const { workspaceId, projectKey, boardId, columns } = board;
+  await change(owner, 'updateColumnData', { workspaceId, projectKey, boardId, postId: five.id, columnData: { projectBoardColumnId: columns['見積']!.id, numericData: 3 } });
+  await expect(number).not.toHaveAttribute('placeholder');
+  await page.keyboard.press('Enter');
+  await expect(others.getByRole('alert')).toHaveText('入力されていません');
+  expect(await estimate()).toEqual([3, 3]);
+});
+
 test('on a phone, checked rows get a deadline and a number from the sheet behind the three dots', async ({ team, site, pageOf }) => {
   const { due, estimate } = await givenRows(team.owner, team.board);
   const page = await pageOf(team.owner);
