@@ -21,7 +21,7 @@ import { placeOf } from './place-of.ts';
 import { PostRow } from './PostRow.tsx';
 import classes from './Table.module.css';
 import { tableItemsInTurn, type TableItem } from './table-items.ts';
-import type { TableLook } from './table-look.ts';
+import { whyLocked, type TableLook } from './table-look.ts';
 import { TITLE_COLUMN } from './title-column.ts';
 import { useClipboard } from '../clipboard/use-clipboard.tsx';
 import { useOwnPlace } from '../presence/own-place.ts';
@@ -263,7 +263,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
                     isEditable={column === TITLE_COLUMN ? look.canEdit : look.isEditable(column)}
                     onPress={showsContents(column) ? () => onOpen(row.id, true) : isPressed(column) ? () => linesRef.current?.querySelector<HTMLElement>(`[data-post="${row.id}"][data-group="${place.groupKey}"] [data-column="${column.id}"] [data-press]`)?.click() : undefined}
                     onRefused={() => {
-                      if (look.canEdit && column.isLock) showProblemToast(`「${column.name}」はロックされています。管理者とマネージャーだけが変更できます。`);
+                      if (look.canEdit && column.isLock) showProblemToast(whyLocked(column));
                     }}
                     onCommit={(next) => (column === TITLE_COLUMN ? store.setTitle(row.id, String(next ?? '')) : store.setCell(row.id, column.id, next))}
                     onStep={step}

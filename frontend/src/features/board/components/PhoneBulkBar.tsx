@@ -68,7 +68,7 @@ const PhoneBulkBar = ({ onArchive, ...props }: BulkProps) => {
             {sheet.kind === 'move' && (
               <>
                 {bulk.staying !== '' && <p className={classes.staying}>{bulk.staying}</p>}
-                <ul className={classes.list} aria-label="移動先">
+                <ul aria-label="移動先">
                   {state.groups.map((group) => (
                     <li key={group.key}>
                       <button type="button" className={classes.line} onClick={() => bulk.moveTo(group.key)}>

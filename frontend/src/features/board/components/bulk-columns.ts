@@ -2,7 +2,7 @@ import { SETTABLE_TYPES } from '#shared/board/custom-action.ts';
 import type { Column } from '#shared/board/types.ts';
 import { reasonAgainst } from '#shared/rules/permissions.ts';
 import { matches } from '../editors/picker-items.ts';
-import type { TableLook } from './table-look.ts';
+import { whyLocked, type TableLook } from './table-look.ts';
 
 /** One line of the list of columns that checked posts can be given a value of. */
 export interface ColumnItem {
@@ -19,7 +19,7 @@ export const otherColumns = (columns: readonly Column[], own: readonly (Column |
 /** Why this person cannot change the column; undefined: they can. */
 export function whyFixed(column: Column, { canEdit, isEditable }: Pick<TableLook, 'canEdit' | 'isEditable'>): string | undefined {
   if (isEditable(column)) return undefined;
-  return canEdit ? `「${column.name}」はロックされています。管理者とマネージャーだけが変更できます。` : reasonAgainst('post.write');
+  return canEdit ? whyLocked(column) : reasonAgainst('post.write');
 }
 
 export const columnItems = (columns: readonly Column[], query: string, whyNot: (column: Column) => string | undefined): ColumnItem[] =>

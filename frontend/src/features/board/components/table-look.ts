@@ -45,3 +45,6 @@ export function tableLook(data: Pick<BoardData, 'board' | 'view'>, people: Peopl
     isDone: (row) => status !== undefined && doneIds.has(String(row.values[status.id])),
   };
 }
+
+/** What is said to somebody who may edit, but not this column. */
+export const whyLocked = (column: Pick<Column, 'name'>): string => `「${column.name}」はロックされています。管理者とマネージャーだけが変更できます。`;

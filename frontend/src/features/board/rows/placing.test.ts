@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { BoardStore } from '../state/board-store.ts';
 import type { Notice } from '../state/edited-board.ts';
-import { FakeGateway, FakeServer, FakeTime, post, settle } from '../state/testing/fake-server.ts';
-import { openStore } from '../state/testing/open-store.ts';
+import { post, settle, type FakeGateway, type FakeServer } from '../state/testing/fake-server.ts';
+import { openBoard } from '../state/testing/open-store.ts';
 import { insertPost, placePosts } from './placing.ts';
 
 let server: FakeServer;
@@ -15,11 +15,7 @@ const onServer = () => Object.fromEntries(server.evaluate().groups.map((group) =
 const from = (groupKey: string, ...postIds: string[]) => postIds.map((postId) => ({ postId, groupKey }));
 
 beforeEach(async () => {
-  server = new FakeServer([1, 2, 3, 4].map((serial) => post(serial, { state: 'todo' })).concat(post(5, { state: 'doing' })));
-  gateway = new FakeGateway(server);
-  notices = [];
-  store = await openStore(gateway, new FakeTime());
-  store.onNotice((notice) => void notices.push(notice));
+  ({ server, gateway, notices, store } = await openBoard([1, 2, 3, 4].map((serial) => post(serial, { state: 'todo' })).concat(post(5, { state: 'doing' }))));
 });
 
 test('posts stand where they were put at once, the server puts them there too, and undo brings them back', async () => {

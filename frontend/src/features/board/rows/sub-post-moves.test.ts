@@ -2,14 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DIGITS } from '#shared/board/order-key.ts';
 import { isSubPostOrder } from '#shared/board/sub-post.ts';
-import { FakeGateway, FakeServer, FakeTime, post, settle } from '../state/testing/fake-server.ts';
-import { openStore } from '../state/testing/open-store.ts';
+import { post, settle } from '../state/testing/fake-server.ts';
+import { openBoard } from '../state/testing/open-store.ts';
 import { isOfOnePost, placeSubPosts, siblingsOf, subPostOrderBetween, subPostsWith } from './sub-post-moves.ts';
 
 async function givenSubPosts(letters = 'abc') {
-  const server = new FakeServer([post(1, { state: 'todo' }, { subPostCount: letters.length }), ...[...letters].map((name, at) => post(11 + at, {}, { id: `p1_${name}`, title: name, postOrder: `K${DIGITS[at + 1]}` }))]);
-  const gateway = new FakeGateway(server);
-  const store = await openStore(gateway, new FakeTime());
+  const { server, gateway, store } = await openBoard([post(1, { state: 'todo' }, { subPostCount: letters.length }), ...[...letters].map((name, at) => post(11 + at, {}, { id: `p1_${name}`, title: name, postOrder: `K${DIGITS[at + 1]}` }))]);
   await settle();
   const names = () => siblingsOf(store, 'p1_a').map(({ title }) => title).join('');
   const stored = () => [...server.rows.values()].filter(({ id }) => id.startsWith('p1_')).sort((x, y) => ((x.postOrder ?? '') < (y.postOrder ?? '') ? -1 : 1)).map(({ title }) => title).join('');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BoardStore } from './board-store.ts';
-import { FakeGateway, FakeServer, FakeTime, settle } from './testing/fake-server.ts';
-import { openStore, threePosts, titlesOf } from './testing/open-store.ts';
+import { type FakeGateway, type FakeServer, type FakeTime, settle } from './testing/fake-server.ts';
+import { openBoard, threePosts, titlesOf } from './testing/open-store.ts';
 
 let server: FakeServer;
 let gateway: FakeGateway;
@@ -11,10 +11,7 @@ let store: BoardStore;
 const shown = () => titlesOf(store);
 
 beforeEach(async () => {
-  server = new FakeServer(threePosts());
-  gateway = new FakeGateway(server);
-  time = new FakeTime();
-  store = await openStore(gateway, time);
+  ({ server, gateway, time, store } = await openBoard(threePosts()));
 });
 
 describe('access that ends', () => {

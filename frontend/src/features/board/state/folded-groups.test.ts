@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BoardStore } from './board-store.ts';
-import { FakeGateway, FakeServer, FakeTime } from './testing/fake-server.ts';
-import { openStore, threePosts } from './testing/open-store.ts';
+import type { FakeGateway, FakeTime } from './testing/fake-server.ts';
+import { openBoard, openStore, threePosts } from './testing/open-store.ts';
 
-let server: FakeServer;
 let gateway: FakeGateway;
 let time: FakeTime;
 let store: BoardStore;
@@ -13,10 +12,7 @@ const open = async () => {
 };
 
 beforeEach(async () => {
-  server = new FakeServer(threePosts());
-  gateway = new FakeGateway(server);
-  time = new FakeTime();
-  await open();
+  ({ gateway, time, store } = await openBoard(threePosts()));
 });
 
 describe('closed groups', () => {

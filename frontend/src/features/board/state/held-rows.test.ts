@@ -1,22 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ComparisonOperatorType, ConditionOperatorType } from '#shared/enums/enums.ts';
 import type { BoardStore } from './board-store.ts';
-import { FakeGateway, FakeServer, FakeTime, settle } from './testing/fake-server.ts';
-import { openStore, threePosts, titlesOf } from './testing/open-store.ts';
+import { type FakeGateway, type FakeServer, settle } from './testing/fake-server.ts';
+import { openBoard, threePosts, titlesOf } from './testing/open-store.ts';
 
 let server: FakeServer;
 let gateway: FakeGateway;
-let time: FakeTime;
 let store: BoardStore;
 
 const shown = () => titlesOf(store);
 const group = (key: string) => store.getState().groups.find((candidate) => candidate.key === key)!;
 
 beforeEach(async () => {
-  server = new FakeServer(threePosts());
-  gateway = new FakeGateway(server);
-  time = new FakeTime();
-  store = await openStore(gateway, time);
+  ({ server, gateway, store } = await openBoard(threePosts()));
   server.view.filterGroupList = [
     { conditionOperator: ConditionOperatorType.AND, filterConditionList: [{ targetColumnId: 'estimate', comparisonOperator: ComparisonOperatorType.LESS_THAN, numericData: 10 }] },
   ];

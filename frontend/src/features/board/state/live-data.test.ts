@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BoardStore } from './board-store.ts';
-import { FakeGateway, FakeServer, FakeTime, post, settle } from './testing/fake-server.ts';
-import { openStore, sizesOf, threePosts, titlesOf } from './testing/open-store.ts';
+import { FakeGateway, FakeServer, type FakeTime, post, settle } from './testing/fake-server.ts';
+import { openBoard, openStore, sizesOf, threePosts, titlesOf } from './testing/open-store.ts';
 
 let server: FakeServer;
 let gateway: FakeGateway;
@@ -15,10 +15,7 @@ const shown = () => titlesOf(store);
 const sizes = () => sizesOf(store);
 
 beforeEach(async () => {
-  server = new FakeServer(threePosts());
-  gateway = new FakeGateway(server);
-  time = new FakeTime();
-  await open();
+  ({ server, gateway, time, store } = await openBoard(threePosts()));
 });
 
 test('reading again ends with what was changed before, though an older page was on its way', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BoardStore } from './board-store.ts';
-import { FakeGateway, FakeServer, FakeTime, settle } from './testing/fake-server.ts';
-import { openStore, threePosts, titlesOf } from './testing/open-store.ts';
+import { type FakeGateway, type FakeServer, type FakeTime, settle } from './testing/fake-server.ts';
+import { openBoard, openStore, threePosts, titlesOf } from './testing/open-store.ts';
 
 let server: FakeServer;
 let gateway: FakeGateway;
@@ -14,10 +14,7 @@ const open = async () => {
 const shown = () => titlesOf(store);
 
 beforeEach(async () => {
-  server = new FakeServer(threePosts());
-  gateway = new FakeGateway(server);
-  time = new FakeTime();
-  await open();
+  ({ server, gateway, time, store } = await openBoard(threePosts()));
 });
 
 describe('without a connection', () => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BoardStore } from './board-store.ts';
 import type { Notice } from './edited-board.ts';
-import { FakeGateway, FakeServer, FakeTime, post, settle } from './testing/fake-server.ts';
-import { openStore, sizesOf, threePosts, titlesOf } from './testing/open-store.ts';
+import { FakeGateway, FakeServer, type FakeTime, post, settle } from './testing/fake-server.ts';
+import { openBoard, openStore, sizesOf, threePosts, titlesOf } from './testing/open-store.ts';
 
 let server: FakeServer;
 let gateway: FakeGateway;
@@ -15,12 +15,7 @@ const sizes = () => sizesOf(store);
 const group = (key: string) => store.getState().groups.find((candidate) => candidate.key === key)!;
 
 beforeEach(async () => {
-  server = new FakeServer(threePosts());
-  gateway = new FakeGateway(server);
-  time = new FakeTime();
-  notices = [];
-  store = await openStore(gateway, time);
-  store.onNotice((notice) => void notices.push(notice));
+  ({ server, gateway, time, notices, store } = await openBoard(threePosts()));
 });
 
 describe('one’s own edit', () => {

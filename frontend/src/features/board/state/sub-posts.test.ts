@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '#shared/board/types.ts';
 import type { BoardStore } from './board-store.ts';
-import { FakeGateway, FakeServer, FakeTime, post, settle } from './testing/fake-server.ts';
-import { openStore } from './testing/open-store.ts';
+import { type FakeGateway, type FakeServer, type FakeTime, post, settle } from './testing/fake-server.ts';
+import { openBoard, openStore } from './testing/open-store.ts';
 
 const subPost = (id: string, serial: number, part: Partial<Row> = {}): Row => post(serial, {}, { id, title: id, postOrder: id, ...part });
 let server: FakeServer;
@@ -16,10 +16,7 @@ const open = async () => {
 const titles = (postId = 'p1') => store.getState().subPosts[postId]?.map((row) => (row.archivedAt ? `(${row.title})` : row.title)) ?? [];
 
 beforeEach(async () => {
-  server = new FakeServer([post(1, { state: 'todo' }, { subPostCount: 2 }), post(2, { state: 'todo' }), subPost('p1_b', 12), subPost('p1_a', 11)]);
-  gateway = new FakeGateway(server);
-  time = new FakeTime();
-  await open();
+  ({ server, gateway, time, store } = await openBoard([post(1, { state: 'todo' }, { subPostCount: 2 }), post(2, { state: 'todo' }), subPost('p1_b', 12), subPost('p1_a', 11)]));
 });
 
 describe('sub-posts of a board', () => {

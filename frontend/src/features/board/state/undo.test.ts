@@ -4,8 +4,8 @@ import { ColumnType } from '#shared/enums/enums.ts';
 import type { CellValue } from '#shared/board/types.ts';
 import type { BoardStore } from './board-store.ts';
 import type { Notice } from './edited-board.ts';
-import { FakeGateway, FakeServer, FakeTime, post, settle } from './testing/fake-server.ts';
-import { openStore } from './testing/open-store.ts';
+import { FakeGateway, FakeServer, type FakeTime, post, settle } from './testing/fake-server.ts';
+import { openBoard, openStore } from './testing/open-store.ts';
 
 let server: FakeServer;
 let gateway: FakeGateway;
@@ -14,12 +14,7 @@ let notices: Notice[];
 let store: BoardStore;
 
 const open = async (posts = 3) => {
-  server = new FakeServer(Array.from({ length: posts }, (_, at) => post(at + 1, { state: 'todo', estimate: at + 1 })), { limit: posts });
-  gateway = new FakeGateway(server);
-  time = new FakeTime();
-  notices = [];
-  store = await openStore(gateway, time);
-  store.onNotice((notice) => void notices.push(notice));
+  ({ server, gateway, time, notices, store } = await openBoard(Array.from({ length: posts }, (_, at) => post(at + 1, { state: 'todo', estimate: at + 1 })), { limit: posts }));
 };
 const openLinked = async () => {
   await open();
@@ -238,7 +233,7 @@ describe('a cell that somebody else changed since', () => {
     store.setCell('p1', 'estimate', 8);
     await settle();
     gateway.push!(server.set('p1', { estimate: 99 }));
-    notices = [];
+    notices.length = 0;
     store.undo();
     await settle();
     expect(estimate('p1')).toBe(99);

@@ -1,8 +1,9 @@
 import type { Row } from '#shared/board/types.ts';
 import { BoardStore } from '../board-store.ts';
+import type { Notice } from '../edited-board.ts';
 import type { BoardStoreOptions } from '../shown-board.ts';
 import { localGroups, viewRules } from '../view-rules.ts';
-import { post, settle, type FakeGateway, type FakeTime } from './fake-server.ts';
+import { FakeGateway, FakeServer, FakeTime, post, settle } from './fake-server.ts';
 
 const viewer = { accountName: 'sato', now: 0 };
 
@@ -20,6 +21,17 @@ export async function openStore(gateway: FakeGateway, time: FakeTime, { drafts =
   store.start();
   await settle();
   return store;
+}
+
+/** A board on a server of its own, open; what it says gathers in `notices`. */
+export async function openBoard(...given: ConstructorParameters<typeof FakeServer>) {
+  const server = new FakeServer(...given);
+  const gateway = new FakeGateway(server);
+  const time = new FakeTime();
+  const notices: Notice[] = [];
+  const store = await openStore(gateway, time);
+  store.onNotice((notice) => void notices.push(notice));
+  return { server, gateway, time, notices, store };
 }
 
 /** Two to do, one being done. */
