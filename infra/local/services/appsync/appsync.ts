@@ -2,10 +2,11 @@ import type { AwsRequest, AwsResponse, AwsService, HostContext } from '../../typ
 import { refusal } from './errors.ts';
 import { GraphqlApi } from './graphql-api.ts';
 import type { ApiSettings } from './graphql-api.ts';
-import { answerGraphql, graphqlOrigin, parseBody } from './graphql-origin.ts';
+import { answerGraphql, graphqlOrigin } from './graphql-origin.ts';
 import { callerOfPrincipal } from './identity.ts';
 import { realtimeOrigin } from './realtime/realtime-origin.ts';
 import { rootFields } from './realtime/root-fields.ts';
+import { readGraphqlRequest } from './wire.ts';
 
 const PATH = /^\/appsync\/(\w+)\/graphql$/;
 
@@ -43,12 +44,11 @@ export class AppSync implements AwsService {
 
   permissions(request: AwsRequest): { action: string; resource: string }[] {
     const api = this.#apiOf(request);
-    const parsed = parseBody(request.body);
+    const parsed = readGraphqlRequest(request.body.toString('utf8'));
     const prepared = api && parsed && api.prepare(parsed);
     if (!prepared || 'errors' in prepared) return [{ action: 'appsync:GraphQL', resource: api?.arn ?? '*' }];
     const type = api.schema.getRootType(prepared.operation.operation)?.name ?? '';
-    const fields = rootFields(api.schema, prepared.document, prepared.operation, parsed.variables ?? {});
-    return fields.map(({ name }) => ({ action: 'appsync:GraphQL', resource: `${api.arn}/types/${type}/fields/${name}` }));
+    return rootFields(api.schema, prepared).map(({ name }) => ({ action: 'appsync:GraphQL', resource: `${api.arn}/types/${type}/fields/${name}` }));
   }
 
   async handle(request: AwsRequest): Promise<AwsResponse> {

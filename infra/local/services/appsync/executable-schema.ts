@@ -1,4 +1,4 @@
-import { defaultFieldResolver, isObjectType } from 'graphql';
+import { defaultFieldResolver, getNullableType, isListType, isObjectType } from 'graphql';
 import type { GraphQLField, GraphQLObjectType, GraphQLResolveInfo, GraphQLSchema } from 'graphql';
 import type { HostContext } from '../../types.ts';
 import { fieldGuard } from './access.ts';
@@ -6,6 +6,7 @@ import { AppSyncError } from './errors.ts';
 import { fieldContext } from './field-context.ts';
 import type { Operation } from './field-context.ts';
 import type { AuthMode } from './identity.ts';
+import type { AnswerExtent } from './limits.ts';
 import { resolveField } from './resolve-field.ts';
 import type { Resolver } from './resolve-field.ts';
 import type { Effects } from './runtime-utils.ts';
@@ -15,12 +16,13 @@ export interface Execution extends Operation {
   appended: { error: AppSyncError; info: GraphQLResolveInfo }[];
   /** By response key of the root field. */
   effects: Map<string, Effects>;
+  extent: AnswerExtent;
 }
 
 interface Settings {
   host: HostContext;
   defaultMode: AuthMode;
-  resolverCountLimit: number | undefined;
+  resolverCountLimit: number;
   /** By `Type.field`. */
   resolvers: ReadonlyMap<string, Resolver>;
 }
@@ -36,15 +38,20 @@ export function makeExecutable(schema: GraphQLSchema, settings: Settings): void 
 function fieldResolver(type: GraphQLObjectType, field: GraphQLField<unknown, Execution>, settings: Settings) {
   const guard = fieldGuard(type, field, settings.defaultMode);
   const name = `${type.name}.${field.name}`;
+  const isList = isListType(getNullableType(field.type));
+  const counted = (value: unknown, execution: Execution, { fieldNodes }: GraphQLResolveInfo): unknown => {
+    if (isList && Array.isArray(value)) execution.extent.requireRoom(value.length, fieldNodes.flatMap(({ selectionSet }) => selectionSet ?? []));
+    return value;
+  };
   return (source: unknown, args: Record<string, unknown>, execution: Execution, info: GraphQLResolveInfo): unknown => {
     guard(execution.caller);
     const resolver = settings.resolvers.get(name);
-    if (!resolver) return defaultFieldResolver(source, args, execution, info);
+    if (!resolver) return counted(defaultFieldResolver(source, args, execution, info), execution, info);
     execution.resolverCount += 1;
-    if (settings.resolverCountLimit && execution.resolverCount > settings.resolverCountLimit) {
+    if (execution.resolverCount > settings.resolverCountLimit) {
       throw new AppSyncError(`Resolver count limit of ${settings.resolverCountLimit} exceeded.`, 'ResolverExecutionLimitReached');
     }
-    return runResolver(resolver, settings.host, source, args, execution, info);
+    return runResolver(resolver, settings.host, source, args, execution, info).then((value) => counted(value, execution, info));
   };
 }
 

@@ -6,17 +6,13 @@ import type { FormattedError } from './errors.ts';
 import { makeExecutable } from './executable-schema.ts';
 import type { Execution } from './executable-schema.ts';
 import type { AuthMode, Caller, UserPool } from './identity.ts';
-import { requireDepth } from './limits.ts';
+import { AnswerExtent, extentsOf, requireExtent, requireReadable } from './limits.ts';
+import type { ExtentOf } from './limits.ts';
 import { Publisher } from './realtime/publisher.ts';
 import type { DataSource } from './data-source.ts';
 import type { Resolver, Step } from './resolve-field.ts';
+import type { GraphqlRequest } from './wire.ts';
 import { buildApiSchema } from './schema.ts';
-
-export interface GraphqlRequest {
-  query: string;
-  variables?: Record<string, unknown> | null;
-  operationName?: string | null;
-}
 
 export interface GraphqlAnswer {
   data?: Record<string, unknown> | null;
@@ -34,10 +30,18 @@ export interface ApiSettings {
   environment: Record<string, string>;
 }
 
+/** Of one operation, where the template says nothing. */
+const MAX_RESOLVERS = 10_000;
 const DOCUMENTS_KEPT = 200;
+/** Longer texts are nobody's own: they are read anew each time. */
+const LONGEST_KEPT = 20_000;
 
-interface Prepared {
+interface Read {
   document: DocumentNode;
+  extentOf: ExtentOf;
+}
+
+export interface Prepared extends Read {
   operation: OperationDefinitionNode;
 }
 
@@ -54,7 +58,7 @@ export class GraphqlApi {
   readonly publisher: Publisher;
   readonly host: HostContext;
   #schema: GraphQLSchema | undefined;
-  readonly #documents = new Map<string, DocumentNode>();
+  readonly #documents = new Map<string, Read>();
 
   constructor(settings: ApiSettings, host: HostContext) {
     this.settings = settings;
@@ -71,7 +75,7 @@ export class GraphqlApi {
     makeExecutable(this.#schema, {
       host: this.host,
       defaultMode: this.settings.defaultMode,
-      resolverCountLimit: this.settings.resolverCountLimit,
+      resolverCountLimit: this.settings.resolverCountLimit || MAX_RESOLVERS,
       resolvers: this.resolvers,
     });
     this.publisher.setSchema(definition);
@@ -87,47 +91,43 @@ export class GraphqlApi {
     const prepared = this.prepare(request);
     if ('errors' in prepared) return { data: null, errors: prepared.errors };
     if (prepared.operation.operation === 'subscription') return { data: null, errors: [asError('Subscriptions are served over WebSocket.', 'UnsupportedOperation')] };
-    const { answer, execution } = await this.execute(prepared.document, request, caller, headers);
+    const { answer, execution } = await this.execute(prepared, request, caller, headers);
     // Arguments that no field takes end a mutation before it begins.
-    if (prepared.operation.operation === 'mutation' && execution.resolverCount > 0) this.publisher.mutated(prepared, request.variables ?? {}, answer.data ?? null, execution.effects);
+    if (prepared.operation.operation === 'mutation' && execution.resolverCount > 0) this.publisher.mutated(prepared, answer.data ?? null, execution.effects);
     return answer;
   }
 
   prepare({ query, operationName }: GraphqlRequest): Prepared | { errors: FormattedError[] } {
-    const text = String(query ?? '');
-    const known = this.#documents.get(text);
-    const read = known ? { document: known } : this.#read(text);
-    if ('errors' in read) return read;
-    const { document } = read;
-    const operation = getOperationAST(document, operationName ?? undefined);
-    if (!operation) return { errors: [asError('Unknown operation named in the request.', 'BadRequestException')] };
     try {
-      requireDepth(document, operation, this.settings.queryDepthLimit);
+      const read = this.#documents.get(query) ?? this.#read(query);
+      if ('errors' in read) return read;
+      const operation = getOperationAST(read.document, operationName ?? undefined);
+      if (!operation) throw new AppSyncError('Unknown operation named in the request.', 'BadRequestException');
+      requireExtent(operation, read.extentOf, this.settings.queryDepthLimit);
+      return { ...read, operation };
     } catch (error) {
-      return { errors: [asError((error as AppSyncError).message, (error as AppSyncError).errorType)] };
+      if (error instanceof GraphQLError) return { errors: [formatError(error)] };
+      if (error instanceof AppSyncError) return { errors: [asError(error.message, error.errorType)] };
+      throw error;
     }
-    return { document, operation };
   }
 
   /** Clients send the same few texts again and again: those without a fault are read once. */
-  #read(text: string): { document: DocumentNode } | { errors: FormattedError[] } {
-    let document: DocumentNode;
-    try {
-      document = parse(text);
-    } catch (error) {
-      return { errors: [formatError(error as GraphQLError)] };
-    }
+  #read(text: string): Read | { errors: FormattedError[] } {
+    requireReadable(text);
+    const document = parse(text);
     const rules = this.settings.allowsIntrospection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
     const problems = validate(this.schema, document, rules);
     if (problems.length > 0) return { errors: problems.map((problem) => ({ ...formatError(problem), message: `Validation error: ${problem.message}`, errorType: 'ValidationError' })) };
+    const read = { document, extentOf: extentsOf(document) };
     const [oldest] = this.#documents.keys();
     if (oldest !== undefined && this.#documents.size >= DOCUMENTS_KEPT) this.#documents.delete(oldest);
-    this.#documents.set(text, document);
-    return { document };
+    if (text.length <= LONGEST_KEPT) this.#documents.set(text, read);
+    return read;
   }
 
-  async execute(document: DocumentNode, request: GraphqlRequest, caller: Caller, headers: Record<string, string>): Promise<{ answer: GraphqlAnswer; execution: Execution }> {
-    const execution: Execution = { caller, headers, environment: this.settings.environment, resolverCount: 0, appended: [], effects: new Map() };
+  async execute({ document, extentOf }: Prepared, request: GraphqlRequest, caller: Caller, headers: Record<string, string>): Promise<{ answer: GraphqlAnswer; execution: Execution }> {
+    const execution: Execution = { caller, headers, environment: this.settings.environment, resolverCount: 0, appended: [], effects: new Map(), extent: new AnswerExtent(extentOf) };
     const result = await execute({ schema: this.schema, document, contextValue: execution, variableValues: request.variables ?? {}, operationName: request.operationName ?? null });
     const appended = execution.appended.map(({ error, info }) => new GraphQLError(error.message, { nodes: info.fieldNodes, path: responsePathAsArray(info.path), originalError: error }));
     const errors = [...(result.errors ?? []), ...appended].map(formatError);

@@ -1,8 +1,9 @@
 import type { HttpOrigin, HttpResponse } from '../../types.ts';
 import { AppSyncError, refusal } from './errors.ts';
-import type { GraphqlApi, GraphqlRequest } from './graphql-api.ts';
+import type { GraphqlApi } from './graphql-api.ts';
 import { callerOfToken, unauthorized } from './identity.ts';
 import type { Caller } from './identity.ts';
+import { readGraphqlRequest } from './wire.ts';
 
 /** Largest request AppSync takes. */
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -11,7 +12,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 export function graphqlOrigin(api: GraphqlApi): HttpOrigin {
   return {
     async handle({ method, url, headers, body, sourceIp }): Promise<HttpResponse> {
-      if (new URL(url, 'http://origin').pathname !== '/graphql') return json(404, refusal('NotFoundException', 'Not found'));
+      if (url.split('?', 1)[0] !== '/graphql') return json(404, refusal('NotFoundException', 'Not found'));
       if (method !== 'POST') return json(405, refusal('MethodNotAllowedException', 'Only POST is served here.'));
       return answerGraphql(api, headers, body, () => callerOfToken(api.host, api.settings.userPools, headers.authorization, sourceIp));
     },
@@ -24,20 +25,11 @@ export async function answerGraphql(api: GraphqlApi, headers: Record<string, str
     const caller = await findCaller();
     if (!api.settings.modes.has(caller.mode)) throw unauthorized('Permission denied');
     if (body.length > MAX_BODY_BYTES) return json(413, refusal('PayloadTooLargeException', 'The request is too large.'));
-    const request = parseBody(body);
+    const request = readGraphqlRequest(body.toString('utf8'));
     return request ? json(200, await api.run(request, caller, headers)) : json(400, refusal('MalformedHttpRequestException', 'Unable to parse GraphQL query.'));
   } catch (error) {
     if (error instanceof AppSyncError && error.errorType === 'UnauthorizedException') return json(401, refusal(error.errorType, error.message));
     throw error;
-  }
-}
-
-export function parseBody(body: Buffer): GraphqlRequest | undefined {
-  try {
-    const request = JSON.parse(body.toString('utf8')) as GraphqlRequest;
-    return typeof request?.query === 'string' ? request : undefined;
-  } catch {
-    return undefined;
   }
 }
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { GraphQLError, valueFromASTUntyped } from 'graphql';
 import type { GraphQLScalarType } from 'graphql';
+import { parseJson } from '../../json.ts';
 
 type Convert = (value: unknown) => unknown;
 
@@ -32,7 +33,7 @@ const toJson: Convert = (value) => (typeof value === 'string' ? value : JSON.str
 /** A caller sends JSON text; a resolver sees what it says. */
 const fromJson: Convert = (value) => {
   if (typeof value !== 'string') throw new TypeError();
-  return JSON.parse(value);
+  return parseJson(value);
 };
 
 const CHECKS: Record<string, Convert> = {

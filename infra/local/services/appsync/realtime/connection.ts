@@ -1,23 +1,16 @@
 import type { WebSocket } from 'ws';
 import { AppSyncError } from '../errors.ts';
-import type { GraphqlApi, GraphqlRequest } from '../graphql-api.ts';
+import type { GraphqlApi } from '../graphql-api.ts';
 import { callerOfToken } from '../identity.ts';
 import type { Caller } from '../identity.ts';
+import { readGraphqlRequest, readSocketMessage } from '../wire.ts';
+import type { AuthHeader, StartMessage } from '../wire.ts';
 import type { Subscription } from './publisher.ts';
-import { rootFields } from './root-fields.ts';
+import { argumentsOf, rootFields } from './root-fields.ts';
 
 const CONNECTION_TIMEOUT_MS = 300_000;
 const KEEP_ALIVE_MS = 60_000;
 const MAX_SUBSCRIPTIONS = 100;
-
-/** Authorization as the client puts it into the sub-protocol and into every `start`. */
-export type AuthHeader = Record<string, string | undefined>;
-
-interface Message {
-  id?: string;
-  type?: string;
-  payload?: { data?: string; extensions?: { authorization?: AuthHeader } };
-}
 
 const oneError = (errorType: string, message: string, errorCode?: number) => ({ errors: [{ errorType, message, ...(errorCode !== undefined && { errorCode }) }] });
 
@@ -27,44 +20,42 @@ export class Connection {
   readonly #socket: WebSocket;
   readonly #header: AuthHeader;
   readonly #sourceIp: string;
-  readonly #subscriptions = new Map<string, Subscription>();
+  /** By id; undefined: asked for, not yet decided. */
+  readonly #subscriptions = new Map<string, Subscription | undefined>();
   #keepAlive: NodeJS.Timeout | undefined;
-  #isReady = false;
+  #state: 'new' | 'initializing' | 'ready' = 'new';
 
   constructor(api: GraphqlApi, socket: WebSocket, header: AuthHeader, sourceIp: string) {
     this.#api = api;
     this.#socket = socket;
     this.#header = header;
     this.#sourceIp = sourceIp;
-    socket.on('message', (data) => void this.#receive(String(data)));
+    socket.on('message', (data) => void this.#receive(String(data)).catch((error: unknown) => this.#broke(error)));
     socket.on('close', () => this.#end());
     socket.on('error', () => socket.terminate());
   }
 
   async #receive(text: string): Promise<void> {
-    let message: Message;
-    try {
-      message = JSON.parse(text) as Message;
-    } catch {
-      return this.#send({ type: 'error', payload: oneError('BadRequestException', 'The message is not JSON.') });
-    }
+    const message = readSocketMessage(text);
+    if (!message) return this.#send({ type: 'error', payload: oneError('BadRequestException', 'The message is none of the protocol.') });
     if (message.type === 'connection_init') return this.#init();
-    if (!this.#isReady) return this.#send({ type: 'error', id: message.id, payload: oneError('BadRequestException', 'The connection is not initialized.') });
-    if (message.type === 'start') return this.#start(message);
-    if (message.type === 'stop') return this.#stop(message.id ?? '');
-    this.#send({ type: 'error', id: message.id, payload: oneError('UnsupportedOperation', `Unknown message type ${String(message.type)}.`) });
+    if (this.#state !== 'ready') return this.#send({ type: 'error', id: message.id, payload: oneError('BadRequestException', 'The connection is not initialized.') });
+    return message.type === 'start' ? this.#start(message) : this.#stop(message.id);
   }
 
   async #init(): Promise<void> {
+    if (this.#state !== 'new') return this.#send({ type: 'error', payload: oneError('BadRequestException', 'The connection was initialized before.') });
+    this.#state = 'initializing';
     try {
       await this.#authenticate(this.#header);
     } catch (error) {
-      const { errorType, message } = asAppSyncError(error);
+      const { errorType, message } = this.#asAppSyncError(error);
       this.#send({ type: 'connection_error', payload: oneError(errorType, message, 401) });
       this.#socket.close();
       return;
     }
-    this.#isReady = true;
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#state = 'ready';
     this.#send({ type: 'connection_ack', payload: { connectionTimeoutMs: CONNECTION_TIMEOUT_MS } });
     this.#send({ type: 'ka' });
     this.#keepAlive = setInterval(() => this.#send({ type: 'ka' }), KEEP_ALIVE_MS);
@@ -78,38 +69,51 @@ export class Connection {
     return callerOfToken(host, settings.userPools, header.Authorization ?? header.authorization, this.#sourceIp);
   }
 
-  async #start({ id, payload }: Message): Promise<void> {
-    if (!id) return this.#send({ type: 'error', payload: oneError('BadRequestException', 'A subscription needs an id.') });
+  /** The id is taken from the first word on: of two that come at once, the second is refused. */
+  async #start({ id, payload }: StartMessage): Promise<void> {
+    const refuse = (errors: object): void => this.#send({ id, type: 'error', payload: errors });
+    if (this.#subscriptions.has(id)) return refuse(oneError('DuplicatedOperationError', `Operation with id ${id} already exists.`));
+    if (this.#subscriptions.size >= MAX_SUBSCRIPTIONS) return refuse(oneError('MaxSubscriptionsReachedError', `Max number of ${MAX_SUBSCRIPTIONS} subscriptions reached.`));
+    this.#subscriptions.set(id, undefined);
     try {
-      await this.#subscribe(id, payload ?? {});
+      const subscription = await this.#subscribe(id, payload);
+      if ('errors' in subscription) refuse(subscription);
+      else if (this.#socket.readyState === this.#socket.OPEN) this.#add(id, subscription);
     } catch (error) {
-      const { errorType, message } = asAppSyncError(error);
-      this.#send({ id, type: 'error', payload: oneError(errorType, message) });
+      const { errorType, message } = this.#asAppSyncError(error);
+      refuse(oneError(errorType, message));
+    } finally {
+      if (this.#subscriptions.get(id) === undefined) this.#subscriptions.delete(id);
     }
   }
 
-  async #subscribe(id: string, { data, extensions }: NonNullable<Message['payload']>): Promise<void> {
-    if (this.#subscriptions.has(id)) throw new AppSyncError(`Operation with id ${id} already exists.`, 'DuplicatedOperationError');
-    if (this.#subscriptions.size >= MAX_SUBSCRIPTIONS) throw new AppSyncError(`Max number of ${MAX_SUBSCRIPTIONS} subscriptions reached.`, 'MaxSubscriptionsReachedError');
-    const header = extensions?.authorization ?? {};
+  #add(id: string, subscription: Subscription): void {
+    this.#subscriptions.set(id, subscription);
+    this.#api.publisher.add(subscription);
+    this.#send({ id, type: 'start_ack' });
+  }
+
+  async #subscribe(id: string, { data, extensions }: StartMessage['payload']): Promise<Subscription | { errors: object[] }> {
+    const header = extensions.authorization;
     const caller = await this.#authenticate(header);
-    const request = parseRequest(data);
+    const request = readGraphqlRequest(data);
+    if (!request) throw new AppSyncError('The data of a start message is the JSON of a GraphQL request.', 'BadRequestException');
     const prepared = this.#api.prepare(request);
-    if ('errors' in prepared) return this.#send({ id, type: 'error', payload: { errors: prepared.errors } });
+    if ('errors' in prepared) return prepared;
     if (prepared.operation.operation !== 'subscription') throw new AppSyncError('Only subscriptions are served over WebSocket.', 'UnsupportedOperation');
-    const headers = Object.fromEntries(Object.entries(header).map(([name, value]) => [name.toLowerCase(), String(value)]));
+    const headers = Object.fromEntries(Object.entries(header).map(([name, value]) => [name.toLowerCase(), value]));
     const variables = request.variables ?? {};
-    const { answer, execution } = await this.#api.execute(prepared.document, request, caller, headers);
-    if (answer.errors) return this.#send({ id, type: 'error', payload: { errors: answer.errors } });
-    const [root] = rootFields(this.#api.schema, prepared.document, prepared.operation, variables);
-    if (!root || this.#socket.readyState !== this.#socket.OPEN) return;
+    const { answer, execution } = await this.#api.execute(prepared, request, caller, headers);
+    if (answer.errors) return { errors: answer.errors };
+    const [root] = rootFields(this.#api.schema, prepared);
+    if (!root) throw new AppSyncError('A subscription has one field.', 'BadRequestException');
     const effects = execution.effects.get(root.responseKey);
-    const subscription: Subscription = {
+    return {
       field: root.name,
       responseKey: root.responseKey,
       document: prepared.document,
       variables,
-      arguments: root.arguments,
+      arguments: argumentsOf(this.#api.schema, prepared, root, variables),
       filter: effects?.filter,
       invalidationFilter: effects?.invalidationFilter,
       send: (message) => this.#send({ id, type: 'data', payload: message }),
@@ -118,9 +122,6 @@ export class Connection {
         this.#send({ id, type: 'complete' });
       },
     };
-    this.#subscriptions.set(id, subscription);
-    this.#api.publisher.add(subscription);
-    this.#send({ id, type: 'start_ack' });
   }
 
   #stop(id: string): void {
@@ -132,21 +133,22 @@ export class Connection {
 
   #end(): void {
     clearInterval(this.#keepAlive);
-    for (const subscription of this.#subscriptions.values()) this.#api.publisher.delete(subscription);
+    for (const subscription of this.#subscriptions.values()) if (subscription) this.#api.publisher.delete(subscription);
     this.#subscriptions.clear();
+  }
+
+  #asAppSyncError(error: unknown): AppSyncError {
+    if (error instanceof AppSyncError) return error;
+    this.#api.host.log(`AppSync: ${(error as Error).stack}`);
+    return new AppSyncError('Internal Failure', 'InternalFailure');
+  }
+
+  #broke(error: unknown): void {
+    const { errorType, message } = this.#asAppSyncError(error);
+    this.#send({ type: 'error', payload: oneError(errorType, message) });
   }
 
   #send(message: object): void {
     if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(message));
-  }
-}
-
-const asAppSyncError = (error: unknown) => (error instanceof AppSyncError ? error : new AppSyncError((error as Error).message, 'InternalFailure'));
-
-function parseRequest(data: string | undefined): GraphqlRequest {
-  try {
-    return JSON.parse(data ?? '') as GraphqlRequest;
-  } catch {
-    throw new AppSyncError('The data of a start message is the JSON of a GraphQL request.', 'BadRequestException');
   }
 }

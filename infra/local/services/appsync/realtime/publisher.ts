@@ -1,9 +1,10 @@
 import { execute } from 'graphql';
-import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type { HostContext } from '../../../types.ts';
 import { formatError } from '../errors.ts';
 import { matches } from '../filters.ts';
 import type { SubscriptionFilter } from '../filters.ts';
+import type { Prepared } from '../graphql-api.ts';
 import type { Effects } from '../runtime-utils.ts';
 import { buildApiSchema, subscriptionsOf } from '../schema.ts';
 import { rootFields } from './root-fields.ts';
@@ -50,8 +51,8 @@ export class Publisher {
     this.#subscriptions.delete(subscription);
   }
 
-  mutated({ document, operation }: { document: DocumentNode; operation: OperationDefinitionNode }, variables: Record<string, unknown>, data: Record<string, unknown> | null, effects: ReadonlyMap<string, Effects>): void {
-    for (const { name, responseKey } of rootFields(this.#plainSchema!, document, operation, variables)) {
+  mutated(prepared: Prepared, data: Record<string, unknown> | null, effects: ReadonlyMap<string, Effects>): void {
+    for (const { name, responseKey } of rootFields(this.#plainSchema!, prepared)) {
       const payload = data?.[responseKey];
       if (payload !== undefined && payload !== null) this.#publish(this.#listeners.get(name) ?? [], payload);
       const invalidation = effects.get(responseKey)?.invalidation;
@@ -61,7 +62,8 @@ export class Publisher {
 
   #publish(fields: string[], payload: unknown): void {
     for (const subscription of this.#subscriptions) {
-      if (fields.includes(subscription.field) && isWanted(subscription, payload)) void this.#deliver(subscription, payload);
+      if (!fields.includes(subscription.field) || !isWanted(subscription, payload)) continue;
+      this.#deliver(subscription, payload).catch((error: Error) => this.#host.log(`AppSync: a message for ${subscription.field} was not delivered: ${error.stack}`));
     }
   }
 

@@ -2,7 +2,8 @@ import { WebSocketServer } from 'ws';
 import type { HttpOrigin, HttpResponse } from '../../../types.ts';
 import type { GraphqlApi } from '../graphql-api.ts';
 import { Connection } from './connection.ts';
-import type { AuthHeader } from './connection.ts';
+import { readAuthHeader } from '../wire.ts';
+import type { AuthHeader } from '../wire.ts';
 
 const PROTOCOL = 'graphql-ws';
 const MAX_MESSAGE_BYTES = 1024 * 1024;
@@ -14,7 +15,7 @@ export function realtimeOrigin(api: GraphqlApi, path: string): HttpOrigin & { cl
     handle: async (): Promise<HttpResponse> => ({ status: 400, headers: { 'content-type': 'application/json' }, body: Buffer.from('{"message":"A WebSocket is expected here."}') }),
     upgrade(request, socket, head) {
       const header = headerOf(request.headers['sec-websocket-protocol']);
-      if (new URL(request.url ?? '/', 'http://origin').pathname !== path || !header) {
+      if (request.url?.split('?', 1)[0] !== path || !header) {
         socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
         return;
       }
@@ -33,9 +34,5 @@ function headerOf(protocols: string | undefined): AuthHeader | undefined {
   const names = (protocols ?? '').split(',').map((name) => name.trim());
   const encoded = names.find((name) => name.startsWith('header-'))?.slice('header-'.length);
   if (!encoded || !names.includes(PROTOCOL)) return undefined;
-  try {
-    return JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8')) as AuthHeader;
-  } catch {
-    return undefined;
-  }
+  return readAuthHeader(Buffer.from(encoded, 'base64url').toString('utf8'));
 }

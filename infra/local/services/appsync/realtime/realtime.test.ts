@@ -96,6 +96,47 @@ describe('the connection', () => {
   });
 });
 
+describe('a client that keeps to no protocol', () => {
+  const WORDS = ['null', 'true', '0', '"text"', '[]', '{}', '', '{', '\u0000', '{"type":null}', '{"type":"start"}', '{"type":{"toString":1}}', `{"type":"start","id":"a","payload":${'['.repeat(50_000)}${']'.repeat(50_000)}}`];
+  const STARTS = [null, 'x', {}, { data: 5 }, { data: '{', extensions: {} }, { data: 'null', extensions: { authorization: null } }, { data: '{"query":5}', extensions: { authorization: { host: 'x', Authorization: 'x' } } }];
+
+  test('is answered, whatever it says before and after it is known, and keeps its connection', async () => {
+    const { socket, start, next, send, messages } = await connect();
+    await next('connection_ack');
+    const before = messages.length;
+    for (const word of WORDS) socket.send(word);
+    for (const [n, payload] of STARTS.entries()) send({ id: `s${n}`, type: 'start', payload });
+    send({ type: 'connection_init' });
+    send({ type: 'stop', id: 'nothing' });
+    await vi.waitFor(() => expect(messages.filter(({ type }) => type === 'error').length).toBe(WORDS.length + STARTS.length + 2));
+    expect(messages.slice(before).every(({ type, payload }) => type === 'ka' || typeof payload.errors[0].errorType === 'string')).toBe(true);
+    start('good');
+    await next('start_ack', 'good');
+  });
+
+  test('is answered when it was never known', async () => {
+    for (const header of ['null', '[]', '5', '"x"', '{"host":5}', '{', '']) {
+      const socket = new WebSocket(`${api.origin.replace('http', 'ws')}/board-api/realtime`, ['graphql-ws', `header-${Buffer.from(header).toString('base64url')}`]);
+      closers.push(() => socket.terminate());
+      await expect(new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject)), header).rejects.toThrow('400');
+    }
+    const { next, messages, socket } = await connect({});
+    socket.send('null');
+    expect((await next('connection_error')).payload.errors[0]).toMatchObject({ errorType: 'UnauthorizedException' });
+    expect(messages.some(({ type }) => type === 'start_ack')).toBe(false);
+  });
+
+  test('gets no more than its hundred subscriptions, and each id once, when it asks for all at the same time', async () => {
+    const { start, next, messages } = await connect();
+    await next('connection_ack');
+    for (let n = 0; n < 120; n += 1) start(`s${n}`);
+    start('s0');
+    await vi.waitFor(() => expect(messages.filter(({ type }) => type === 'start_ack' || type === 'error').length).toBe(121));
+    const refusals = messages.filter(({ type }) => type === 'error').map(({ payload }) => payload.errors[0].errorType).sort();
+    expect(refusals).toEqual(['DuplicatedOperationError', ...Array.from({ length: 20 }, () => 'MaxSubscriptionsReachedError')]);
+  });
+});
+
 describe('a subscription', () => {
   test('sees what its arguments ask for: an absent one is open, null is a value', async () => {
     const { start, next, kinds } = await connect();

@@ -1,27 +1,40 @@
 import { getArgumentValues, getVariableValues } from 'graphql';
-import type { DocumentNode, FieldNode, FragmentDefinitionNode, GraphQLSchema, OperationDefinitionNode, SelectionSetNode } from 'graphql';
+import type { DocumentNode, FieldNode, FragmentDefinitionNode, GraphQLField, GraphQLSchema, OperationDefinitionNode, SelectionSetNode } from 'graphql';
+
+interface Operation {
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+}
 
 export interface RootField {
   name: string;
   responseKey: string;
-  arguments: Record<string, unknown>;
+  node: FieldNode;
+  field: GraphQLField<unknown, unknown>;
 }
 
-/** The root fields of an operation with their arguments; the document is valid. */
-export function rootFields(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode, variables: Record<string, unknown>): RootField[] {
+/** The root fields of an operation; the document is valid. Conditions (`@skip`, `@include`) are not looked at. */
+export function rootFields(schema: GraphQLSchema, { document, operation }: Operation): RootField[] {
   const fragments = new Map(document.definitions.flatMap((one) => (one.kind === 'FragmentDefinition' ? [[one.name.value, one] as const] : [])));
-  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
   const type = schema.getRootType(operation.operation);
-  return fieldsOf(operation.selectionSet, fragments).flatMap((node) => {
+  return fieldsOf(operation.selectionSet, fragments, new Set()).flatMap((node) => {
     const field = type?.getFields()[node.name.value];
-    return field ? [{ name: field.name, responseKey: node.alias?.value ?? field.name, arguments: getArgumentValues(field, node, coerced) }] : [];
+    return field ? [{ name: field.name, responseKey: node.alias?.value ?? field.name, node, field }] : [];
   });
 }
 
-function fieldsOf(selectionSet: SelectionSetNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>): FieldNode[] {
+export function argumentsOf(schema: GraphQLSchema, { operation }: Operation, { field, node }: RootField, variables: Record<string, unknown>): Record<string, unknown> {
+  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+  return getArgumentValues(field, node, coerced);
+}
+
+/** A fragment's fields count once, however often it is spread. */
+function fieldsOf(selectionSet: SelectionSetNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>, seen: Set<string>): FieldNode[] {
   return selectionSet.selections.flatMap((selection) => {
     if (selection.kind === 'Field') return [selection];
-    const target = selection.kind === 'InlineFragment' ? selection : fragments.get(selection.name.value);
-    return target ? fieldsOf(target.selectionSet, fragments) : [];
+    if (selection.kind === 'InlineFragment') return fieldsOf(selection.selectionSet, fragments, seen);
+    const target = seen.has(selection.name.value) ? undefined : fragments.get(selection.name.value);
+    seen.add(selection.name.value);
+    return target ? fieldsOf(target.selectionSet, fragments, seen) : [];
   });
 }
