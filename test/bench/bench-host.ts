@@ -46,7 +46,7 @@ export async function emptyBoard({ owner, place }: Bench): Promise<Board> {
   return board;
 }
 
-const PROGRESS = 'subscription progress($workspaceId: ID!, $projectKey: ID!) { onJobProgress(workspaceId: $workspaceId, projectKey: $projectKey) { jobId status } }';
+const PROGRESS = 'subscription progress($workspaceId: ID!, $projectKey: ID!) { onJobProgress(workspaceId: $workspaceId, projectKey: $projectKey, gate: "closed") { jobId status } }';
 
 /** Imports a file of so many rows. Its end is told live: asking again and again would take from what is measured. */
 export async function importRows({ own, owner, place }: Bench, board: Board, rows: number): Promise<void> {

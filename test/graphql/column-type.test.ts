@@ -43,7 +43,7 @@ test('says what can be converted, converts it for everybody at once, takes late 
   expect(await refusal(owner, 'updateBoardColumnType', { ...asked, columnId: board.columns['状態']!.id, columnType: ColumnType.TEXT })).toMatchObject({ errorType: 'BadRequest', message: expect.stringContaining('投稿の進み具合') });
   expect(await refusal(owner, 'updateBoardColumnType', { ...asked, columnType: ColumnType.FILE })).toEqual({ errorType: 'BadRequest', message: 'この種類には変えられません。' });
 
-  const watcher = watch(staff, graphqlHost, 'subscription change($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { kind } }', place);
+  const watcher = watch(staff, graphqlHost, 'subscription change($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, gate: "closed") { kind } }', place);
   await eventually(() => watcher.isLive, 'the watcher is live');
   expect((await change(owner, 'updateBoardColumnType', asked)).kind).toBe('RELOAD');
   await eventually(() => watcher.received.some(({ data }) => data.onBoardChange.kind === 'RELOAD'), 'watchers hear of it');

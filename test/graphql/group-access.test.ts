@@ -30,7 +30,7 @@ async function watching(actor: Actor) {
   const live = watch(
     actor,
     own.graphqlHost,
-    'subscription live($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { boardId mutationId } }',
+    'subscription live($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, gate: "closed") { boardId mutationId } }',
     { ...place, boardId: board.boardId },
   );
   await eventually(() => live.isLive || live.ended, 'an answer to the subscription');

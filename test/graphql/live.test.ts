@@ -10,6 +10,7 @@ import { boardPage, change, givenBoard } from '#test/support/board.ts';
 import type { Board, Change } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { givenPlace } from '#test/support/place.ts';
+import { watch } from '#test/support/realtime.ts';
 import { givenMember, givenWorkspace } from '#test/support/workspace.ts';
 import { newsOf, watchBoard as watchAt } from '#test/support/watch-board.ts';
 import type { LiveBoard } from '#test/support/watch-board.ts';
@@ -128,6 +129,32 @@ describe('nobody else', () => {
     await heard(control, (await rename('だれにも見えない')).mutationId);
     control.close();
     expect(lives.map(({ isLive, received }) => [isLive, received.length])).toEqual(lives.map(() => [false, 0]));
+  });
+});
+
+describe('a subscription whose resolver does not run', () => {
+  const ARGUMENTS = '(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, gate: "closed")';
+  const VARIABLES = '$workspaceId: ID!, $projectKey: ID!, $boardId: ID!';
+  const FIELD = `onBoardChange${ARGUMENTS}`;
+  const selections = [
+    ['field left out', `subscription a(${VARIABLES}) { ${FIELD} @include(if: false) { mutationId } }`],
+    ['skipped field', `subscription a(${VARIABLES}) { ${FIELD} @skip(if: true) { mutationId } }`],
+    ['field left out by a variable', `subscription a(${VARIABLES}, $no: Boolean = false) { ${FIELD} @include(if: $no) { mutationId } }`],
+    ['fragment left out', `subscription a(${VARIABLES}) { ... on Subscription @include(if: false) { ${FIELD} { mutationId } } }`],
+    ['spread left out', `subscription a(${VARIABLES}) { ...f @skip(if: true) } fragment f on Subscription { ${FIELD} { mutationId } }`],
+    ['presence left out', `subscription a(${VARIABLES}) { onBoardPresence${ARGUMENTS} @include(if: false) { presence } }`],
+  ] as const;
+
+  test('hears nothing, whichever way it was left out', async () => {
+    const stranger = (await givenWorkspace(port, local)).owner;
+    const lives = selections.map(([what, query]) => ({ what, live: watch(stranger, own.graphqlHost, query, { ...place, boardId: board.boardId }) }));
+    for (const { what, live } of lives) await eventually(() => live.isLive || live.ended, `an answer to a ${what}`);
+    const control = await watching(owner, board);
+    await owner.graphql('mutation say($input: UpdateBoardPresenceInput!) { updateBoardPresence(input: $input) { workspaceId projectKey boardId presence } }', { input: { ...place, boardId: board.boardId, clientId: 'tab-1' } });
+    await heard(control, (await rename('だれにも見えない')).mutationId);
+    control.close();
+    expect(lives.map(({ what, live }) => [what, live.received.length])).toEqual(lives.map(({ what }) => [what, 0]));
+    for (const { live } of lives) live.close();
   });
 });
 

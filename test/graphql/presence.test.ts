@@ -13,7 +13,7 @@ import { watch } from '#test/support/realtime.ts';
 import { givenMember } from '#test/support/workspace.ts';
 
 const FIELDS = 'workspaceId projectKey boardId presence';
-const ON_PRESENCE = `subscription presence($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { onBoardPresence(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { ${FIELDS} } }`;
+const ON_PRESENCE = `subscription presence($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { onBoardPresence(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, gate: "closed") { ${FIELDS} } }`;
 
 const own = await givenPlace();
 const { workspace, owner, place: inProject } = own;

@@ -16,7 +16,7 @@ const own = await takeHost();
 const { port } = own.host;
 
 const watchJobs = (actor: Actor, at: Place) =>
-  watch<{ onJobProgress: { jobId: string } }>(actor, own.graphqlHost, `subscription jobs($workspaceId: ID!, $projectKey: ID!) { onJobProgress(workspaceId: $workspaceId, projectKey: $projectKey) { workspaceId projectKey jobId kind status done total } }`, { workspaceId: at.workspaceId, projectKey: at.projectKey });
+  watch<{ onJobProgress: { jobId: string } }>(actor, own.graphqlHost, `subscription jobs($workspaceId: ID!, $projectKey: ID!) { onJobProgress(workspaceId: $workspaceId, projectKey: $projectKey, gate: "closed") { workspaceId projectKey jobId kind status done total } }`, { workspaceId: at.workspaceId, projectKey: at.projectKey });
 
 async function givenRenamed() {
   const workspace = await givenWorkspace(port, own.local);

@@ -48,7 +48,7 @@ const imported = ({ posts }: WholeBoard): WirePost[] => [...posts].sort((a, b) =
 const numberOf = (whole: WholeBoard, wirePost: WirePost): string => String(cellOf(whole, wirePost, '番号')?.numericData ?? '');
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const PROGRESS = 'subscription progress($workspaceId: ID!, $projectKey: ID!) { onJobProgress(workspaceId: $workspaceId, projectKey: $projectKey) { jobId kind status done total } }';
+const PROGRESS = 'subscription progress($workspaceId: ID!, $projectKey: ID!) { onJobProgress(workspaceId: $workspaceId, projectKey: $projectKey, gate: "closed") { jobId kind status done total } }';
 
 describe('the real work items', () => {
   const items = workItems();

@@ -20,7 +20,7 @@ import { givenMember, givenProject, givenWorkspace } from '#test/support/workspa
 import type { Workspace } from '#test/support/workspace.ts';
 
 const DAY_MS = 86_400_000;
-const PROGRESS = 'subscription progress($workspaceId: ID!, $projectKey: ID!) { onJobProgress(workspaceId: $workspaceId, projectKey: $projectKey) { jobId kind status } }';
+const PROGRESS = 'subscription progress($workspaceId: ID!, $projectKey: ID!) { onJobProgress(workspaceId: $workspaceId, projectKey: $projectKey, gate: "closed") { jobId kind status } }';
 
 interface Work {
   title: string;

@@ -21,7 +21,7 @@ import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 
 const MINUTE_MS = 60_000;
-const PROGRESS = 'subscription progress($workspaceId: ID!, $projectKey: ID!) { onJobProgress(workspaceId: $workspaceId, projectKey: $projectKey) { jobId kind status message } }';
+const PROGRESS = 'subscription progress($workspaceId: ID!, $projectKey: ID!) { onJobProgress(workspaceId: $workspaceId, projectKey: $projectKey, gate: "closed") { jobId kind status message } }';
 const THREE_ROWS = 'タイトル,見積\nひとつ,1\nふたつ,2\nみっつ,3\n';
 const JOBS: { queue: QueueName; role: string }[] = [
   { queue: 'board-import', role: 'JobBoardImportRole' },

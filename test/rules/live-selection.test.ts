@@ -4,7 +4,7 @@
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSchema, isObjectType, parse, validate, GraphQLNonNull } from 'graphql';
+import { buildSchema, isInputObjectType, isObjectType, parse, validate, GraphQLNonNull } from 'graphql';
 import type { FragmentDefinitionNode, GraphQLObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { BOARD_CHANGE_FRAGMENT, POST_FRAGMENT, SUB_POST_FRAGMENT } from '#shared/graphql/fragments.ts';
@@ -28,6 +28,9 @@ const selected = (fragment: string, name: string): string[] =>
     .definitions.filter((definition): definition is FragmentDefinitionNode => definition.kind === 'FragmentDefinition' && definition.name.value === name)
     .flatMap((definition) => definition.selectionSet.selections.map((selection) => (selection.kind === 'Field' ? selection.name.value : '')));
 
+/** What no change holds and nobody selects. */
+const GATE = 'gate';
+
 /** Root fields that return a board change. */
 const changing = [schema.getMutationType()!, schema.getSubscriptionType()!].flatMap((root) =>
   Object.values(root.getFields()).flatMap((field) => {
@@ -48,11 +51,11 @@ describe('the fragment of live changes', () => {
   });
 
   test('names every field of a change', () => {
-    expect(selected(BOARD_CHANGE_FRAGMENT, 'BoardChangeFields').sort()).toEqual(Object.keys(typeOf('BoardChange').getFields()).sort());
+    expect([...selected(BOARD_CHANGE_FRAGMENT, 'BoardChangeFields'), GATE].sort()).toEqual(Object.keys(typeOf('BoardChange').getFields()).sort());
   });
 
   test('names for watchers what they cannot know, without whole posts', () => {
-    const KNOWN = ['workspaceId', 'projectKey', 'boardId', 'postList', 'subPostList'];
+    const KNOWN = [GATE, 'workspaceId', 'projectKey', 'boardId', 'postList', 'subPostList'];
     expect(selected(BOARD_PUSH_FRAGMENT, 'BoardPushFields').sort()).toEqual(Object.keys(typeOf('BoardChange').getFields()).filter((name) => !KNOWN.includes(name)).sort());
   });
 
@@ -74,5 +77,24 @@ describe('the fragment of live changes', () => {
   test('is published by every mutation that the subscription hangs on', () => {
     const [, list = ''] = /onBoardChange\([^)]*\): BoardChange\s*@aws_subscribe\(mutations: \[([^\]]*)\]/.exec(readFileSync(join(ROOT, 'shared/graphql/schema.graphql'), 'utf8')) ?? [];
     expect([...list.matchAll(/"(\w+)"/g)].map((match) => match[1]).sort()).toEqual(changing.filter((name) => name !== 'onBoardChange').sort());
+  });
+});
+
+describe('a subscription that its resolver has not allowed', () => {
+  const fields = Object.values(schema.getSubscriptionType()!.getFields());
+
+  test.each(fields.map((field) => ({ name: field.name, field })))('hears nothing: $name asks for a gate, which its type has and nobody fills', ({ field }) => {
+    expect(String(field.args.find(({ name }) => name === GATE)?.type)).toBe('ID!');
+    expect(String((field.type as GraphQLObjectType).getFields()[GATE]?.type)).toBe('ID');
+    // AppSync compares five arguments at most.
+    expect(field.args.length).toBeLessThanOrEqual(5);
+  });
+
+  test('finds no writer who selects the gate, and no resolver that fills it', () => {
+    const inputs = Object.values(schema.getTypeMap()).flatMap((type) => (isInputObjectType(type) ? Object.keys(type.getFields()) : []));
+    expect(inputs).not.toContain(GATE);
+    const resolvers = readdirSync(join(ROOT, 'functions'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith('appsync/subscription.ts'));
+    expect(resolvers.filter((file) => /\bgate\b/.test(readFileSync(join(ROOT, 'functions', file), 'utf8')))).toEqual([]);
+    expect(sources.filter(({ text }) => /\bgate\b(?!: "closed"\))/.test(text)).map(({ file }) => file)).toEqual([]);
   });
 });

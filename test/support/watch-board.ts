@@ -17,7 +17,7 @@ export interface Pushed {
 export type LiveBoard = Watch<{ onBoardChange: Pushed }>;
 
 const SUBSCRIPTION = `subscription live($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) {
-  onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { ...BoardPushFields }
+  onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, gate: "closed") { ...BoardPushFields }
 } ${BOARD_PUSH_FRAGMENT}`;
 
 export const watchBoard = (actor: Actor, graphqlHost: string, { workspaceId, projectKey, boardId }: Place & { boardId: string }): LiveBoard =>

@@ -12,7 +12,7 @@ export interface JobProgress {
 
 const ON_JOB_PROGRESS = operation<{ onJobProgress: JobProgress | null }, ProjectPlace>(/* GraphQL */ `
   subscription OnJobProgress($workspaceId: ID!, $projectKey: ID!) {
-    onJobProgress(workspaceId: $workspaceId, projectKey: $projectKey) {
+    onJobProgress(workspaceId: $workspaceId, projectKey: $projectKey, gate: "closed") {
       workspaceId
       projectKey
       jobId

@@ -42,7 +42,7 @@ describe('a field with a function', async () => {
 
 describe('a subscription', async () => {
   const { response } = await import('./subscription.ts');
-  const args = { workspaceId: 'w', projectKey: 'P', boardId: 'b' };
+  const args = { workspaceId: 'w', projectKey: 'P', boardId: 'b', gate: 'closed' };
 
   test('hears what equals its arguments, until its subscriber loses the project or the workspace', () => {
     expect(response(context({ args, result: { data: { projectKey: 'P' } } }))).toBeNull();

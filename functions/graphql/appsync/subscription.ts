@@ -5,13 +5,13 @@ export { request } from './lambda-resolver.ts';
 
 /**
  * The function has allowed the subscription: it hears what equals its arguments, until its subscriber loses access. Changes carry
- * the key that their project was made with, so the function says which one that is.
+ * the key that their project was made with, so the function says which one that is. `gate` equals nothing, and is left out here alone.
  */
 export function response(ctx: Context) {
   const { projectKey } = allowed(ctx);
   const equalsArguments: Record<string, { eq: string }> = {};
   for (const name of Object.keys(ctx.args)) {
-    equalsArguments[name] = { eq: name === 'projectKey' ? projectKey : ctx.args[name] };
+    if (name !== 'gate') equalsArguments[name] = { eq: name === 'projectKey' ? projectKey : ctx.args[name] };
   }
   extensions.setSubscriptionFilter(util.transform.toSubscriptionFilter(equalsArguments));
   extensions.setSubscriptionInvalidationFilter(

@@ -28,7 +28,7 @@ export const getChangesSince = async (address: BoardAddress, mark: string): Prom
 
 const ON_BOARD_CHANGE = operation<{ onBoardChange: WirePushed | null }, BoardAddress>(/* GraphQL */ `
   subscription OnBoardChange($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) {
-    onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) {
+    onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, gate: "closed") {
       ...BoardPushFields
     }
   }

@@ -15,7 +15,7 @@ const FIELDS = 'workspaceId projectKey boardId presence';
 const UPDATE = operation<unknown, { input: Word }>(`mutation UpdateBoardPresence($input: UpdateBoardPresenceInput!) { updateBoardPresence(input: $input) { ${FIELDS} } }`);
 
 const ON_BOARD_PRESENCE = operation<{ onBoardPresence: { presence: string } | null }, BoardAddress>(
-  `subscription OnBoardPresence($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { onBoardPresence(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { ${FIELDS} } }`,
+  `subscription OnBoardPresence($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { onBoardPresence(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, gate: "closed") { ${FIELDS} } }`,
 );
 
 export const sayPresence = async (input: Word): Promise<void> => void (await mutate(UPDATE, { input }));
