@@ -97,6 +97,8 @@ export const AREAS = {
     'frontend/src/features/post/',
     'functions/domain/page/',
     'functions/domain/post/',
+    'functions/domain/preview/',
+    'test/api/preview',
     'test/api/post',
     'test/browser/sub-post',
     'test/browser/work',

@@ -17,6 +17,12 @@ const resolver = lazy(() => {
   return made;
 });
 
+/** IPv4 first: many networks have no way to the others. None where the name does not exist, or nobody answers. */
+export async function addressesOf(name: string): Promise<string[]> {
+  const found = await Promise.allSettled([resolver().resolve4(name), resolver().resolve6(name)]);
+  return found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+}
+
 export const dns: DnsLookup = {
   async txt(name) {
     try {

@@ -69,6 +69,12 @@ export interface DnsLookup {
   txt(name: string): Promise<string[]>;
 }
 
+/** Pages of others, at addresses that people give. */
+export interface PublicWeb {
+  /** The beginning of the HTML at a public address; undefined where there is none, or none that may be asked. */
+  readPage(url: string): Promise<string | undefined>;
+}
+
 export interface LanguageModel {
   id: string;
   /** The model's answer to one prompt. Throws when it cannot answer. */
@@ -175,4 +181,4 @@ export class ObjectExistsError extends Error {
 }
 
 /** Everything a handler can ask for (`rest(entry, handler, { mailer })`). */
-export type Clients = Partial<Ports & { identity: Identity; signInSettings: SignInSettings; uploadTickets: UploadTickets; streamedUploads: StreamedUploads; fileLinks: FileLinks; dns: DnsLookup }>;
+export type Clients = Partial<Ports & { identity: Identity; signInSettings: SignInSettings; uploadTickets: UploadTickets; streamedUploads: StreamedUploads; fileLinks: FileLinks; dns: DnsLookup; publicWeb: PublicWeb }>;

@@ -14,6 +14,7 @@ import { invitationLink } from './invitation-link.ts';
 import { invitation } from './invitation.ts';
 import { plan } from './plan.ts';
 import { post } from './post.ts';
+import { preview } from './preview.ts';
 import { project } from './project.ts';
 import { registration } from './registration.ts';
 import { scan } from './scan.ts';
@@ -24,7 +25,7 @@ import { user } from './user.ts';
 import { workspaceUser } from './workspace-user.ts';
 import { workspace } from './workspace.ts';
 
-export const contract = { session, user, tutorial, file, registration, authDomain, workspace, workspaceUser, group, invitation, invitationLink, project, board, boardView, bookmark, tag, apiKey, post, import: imports, ai, plan, scan, audit };
+export const contract = { session, user, tutorial, file, registration, authDomain, workspace, workspaceUser, group, invitation, invitationLink, project, board, boardView, bookmark, tag, apiKey, post, preview, import: imports, ai, plan, scan, audit };
 
 export type Area = keyof typeof contract;
 

@@ -14,6 +14,7 @@ const CLIENTS: Record<string, RegExp> = {
   language: /^language$/,
   mailer: /^mail$/,
   'object-store': /^(uploads|snapshots):/,
+  'public-web': /^dns$/,
   push: /^publish$/,
   queues: /^queue:/,
   'sign-in-settings': /^settings$/,

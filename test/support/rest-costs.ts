@@ -26,7 +26,7 @@ export interface Cost {
   prepare(world: World): Promise<() => Promise<Answer<unknown>>>;
 }
 
-const { session, user, tutorial, file, registration, authDomain, workspace, workspaceUser, group, invitation, invitationLink, project, board, boardView, bookmark, tag, apiKey, post: outside, import: imports, ai, plan, scan, audit } = contract;
+const { session, user, tutorial, file, preview, registration, authDomain, workspace, workspaceUser, group, invitation, invitationLink, project, board, boardView, bookmark, tag, apiKey, post: outside, import: imports, ai, plan, scan, audit } = contract;
 const NEW_PASSWORD = 'another-horse-8';
 const LINK_SIGN_IN = ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge'];
 /** One for each subscription field. */
@@ -110,6 +110,7 @@ export const COSTS: Record<string, Cost> = {
     const { main } = await actor.must(file.uploadThumbnail, { dataURL: `data:image/png;base64,${PIXEL}` });
     return () => actor.rest(user.updateThumbnail, { thumbnail: main });
   }),
+  'workspace.getOgpMetaData': by(1, [], preview.getOgpMetaData, () => ({ url: 'http://127.0.0.1/' })),
   'thumbnail.upload': by(1, ['s3:PutObject'], file.uploadThumbnail, () => ({ dataURL: `data:image/png;base64,${PIXEL}` })),
   'user.updateDefaultWorkspace': by(2, [], user.updateDefaultWorkspace, inTeam),
   'user.sendResetPasswordMail': cost(4, ['ses:SendEmail'], async (world) => {

@@ -46,6 +46,8 @@ const LIMITS = {
   link: { ip: { most: 200, seconds: 10 * MINUTE } },
   /** Posts with a board's API key: a form that is filled in, not an import. */
   apiPost: { boardId: { most: 60, seconds: MINUTE } },
+  /** One for each link of what is pasted; each asks a stranger's server. */
+  preview: { userId: { most: 60, seconds: 5 * MINUTE } },
   thumbnail: { userId: { most: 30, seconds: HOUR } },
 } as const satisfies Record<string, Partial<Record<Subject, Limit>>>;
 

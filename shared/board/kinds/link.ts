@@ -1,3 +1,4 @@
+import { isHttpUrl } from '#shared/validation/http-url.ts';
 import type { CellResult } from '../cell-input.ts';
 import { linkLabel, linkOf, linkValue } from '../link-text.ts';
 import type { Link } from '../link-text.ts';
@@ -7,13 +8,10 @@ import { TEXT_MAX, textKind } from './text.ts';
 
 export const LINK_TEXT_MAX = 100;
 
-/** Only what a browser may open as a page: never javascript: or data:. */
-const isAddress = (url: string): boolean => /^https?:\/\/[^\s]+$/i.test(url) && URL.canParse(url);
-
 function checked({ url, text }: Link): CellResult {
   if (url === '') return text === '' ? { value: undefined } : { message: 'URLを入力してください。' };
   if (!isPlainText(url + text)) return { message: NOT_PLAIN_MESSAGE };
-  if (!isAddress(url)) return { message: 'http:// または https:// で始まるURLを入力してください。' };
+  if (!isHttpUrl(url)) return { message: 'http:// または https:// で始まるURLを入力してください。' };
   if (url.length > TEXT_MAX) return { message: `URLは${TEXT_MAX}文字以内で入力してください。` };
   return text.length > LINK_TEXT_MAX ? { message: `表示名は${LINK_TEXT_MAX}文字以内で入力してください。` } : { value: linkValue({ url, text }) };
 }

@@ -1,0 +1,14 @@
+import { preview } from '#shared/contract/preview.ts';
+import { publicWeb } from '#functions/clients/public-web.ts';
+import { countCall } from '#functions/data/global/rate-limit.ts';
+import { readHead } from '#functions/domain/preview/read-head.ts';
+import { rest } from '#functions/middleware/rest.ts';
+
+export const handler = rest(
+  preview.getOgpMetaData,
+  async ({ scope, input, ports }) => {
+    await countCall(ports, 'preview', { userId: scope.userId });
+    return readHead((await ports.publicWeb.readPage(input.url)) ?? '');
+  },
+  { publicWeb },
+);
