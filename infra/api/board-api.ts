@@ -75,6 +75,8 @@ export class BoardApi extends NestedStack {
       logConfig: { cloudWatchLogsRoleArn: role.roleArn, fieldLogLevel: 'ERROR', excludeVerboseContent: true },
       // The screens' deepest selection is 7 levels.
       queryDepthLimit: 10,
+      // Each root field is a call of a function, under as many names as a document likes: no screen asks for more than one.
+      resolverCountLimit: 10,
       introspectionConfig: settings.stage === 'production' ? 'DISABLED' : 'ENABLED',
     });
     const log = new logs.LogGroup(this, 'ApiLog', {

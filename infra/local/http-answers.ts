@@ -1,3 +1,5 @@
+import type * as z from 'zod';
+import { parseJson } from './json.ts';
 import type { HttpRequest, HttpResponse } from './types.ts';
 
 export const json = (status: number, value: object): HttpResponse => ({
@@ -23,5 +25,14 @@ input[type=email],input[type=password],button{font:inherit;padding:.5rem .75rem;
 </style><h1>${escapeHtml(title)}</h1>${body}</html>`),
 });
 
-export const queryOf = ({ url }: HttpRequest) => new URL(url, 'http://origin').searchParams;
+export const queryOf = ({ url }: HttpRequest) => new URLSearchParams(url.split(/\?(.*)/s)[1]);
 export const formOf = ({ body }: HttpRequest) => new URLSearchParams(body.toString('utf8'));
+
+/** The JSON of a body; undefined: it is not of that shape. */
+export function readJson<S extends z.ZodType>({ body }: HttpRequest, schema: S): z.output<S> | undefined {
+  try {
+    return schema.safeParse(parseJson(body.toString('utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}

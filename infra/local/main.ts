@@ -19,6 +19,11 @@ const log = (line: string): void => console.log(line);
 let host: Host | undefined;
 let isStopping = false;
 
+// One call's mistake must not end everybody's host. Each place answers for its own; what it forgot is told here.
+for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
+  process.on(event, (error: unknown) => console.error(`${event}: ${error instanceof Error ? error.stack : String(error)}`));
+}
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 
 try {

@@ -98,6 +98,7 @@ describe('board-api', () => {
     expect(Properties.AuthenticationType).toBe('AMAZON_COGNITO_USER_POOLS');
     expect(Properties.AdditionalAuthenticationProviders).toEqual([{ AuthenticationType: 'AWS_IAM' }]);
     expect(Properties.QueryDepthLimit).toBeLessThanOrEqual(10);
+    expect(Properties.ResolverCountLimit).toBeLessThanOrEqual(10);
   });
 
   test('publishing may reach the publishers alone', () => {

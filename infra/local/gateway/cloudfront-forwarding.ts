@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpRequest } from '../types.ts';
 import { selects, type ForwardingPolicy, type Selection } from './cloudfront-policies.ts';
-import { pathOf, queryOf } from './http-message.ts';
+import { decoded, pathOf, queryOf } from './http-message.ts';
 
 export interface OriginConfig {
   id: string;
@@ -32,7 +32,7 @@ export function toOriginRequest(viewer: HttpRequest, origin: OriginConfig, polic
   }
   const cookies = (viewer.headers['cookie'] ?? '').split(/;\s*/).filter((pair) => pair && any((policy) => policy.cookies, pair.split('=', 1)[0]!));
   if (cookies.length > 0) headers['cookie'] = cookies.join('; ');
-  const query = queryOf(viewer.url).split('&').filter((pair) => pair && any((policy) => policy.queryStrings, decodeURIComponent(pair.split('=', 1)[0]!)));
+  const query = queryOf(viewer.url).split('&').filter((pair) => pair && any((policy) => policy.queryStrings, decoded(pair.split('=', 1)[0]!)));
 
   headers['host'] ??= origin.domainName;
   headers['user-agent'] ??= 'Amazon CloudFront';

@@ -33,7 +33,8 @@ const context = {
   ]),
 } as unknown as HostContext;
 
-const gateway = new Gateway(context);
+const REQUEST_TIMEOUT_MS = 300;
+const gateway = new Gateway(context, REQUEST_TIMEOUT_MS);
 let port: number;
 
 beforeAll(async () => {
@@ -103,6 +104,32 @@ describe('a WebSocket', () => {
     raw.write('GET / HTTP/1.1\r\nhost: hisho.localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
     raw.destroy();
     expect((await send('GET', '/')).status).toBe(200);
+  });
+});
+
+describe('a request that never ends', () => {
+  const HEAD = 'POST / HTTP/1.1\r\nhost: hisho.localhost\r\n';
+
+  /** What comes back while a byte goes out again and again; resolves once the other side has closed. */
+  const drip = (head: string, drop: string): Promise<string> =>
+    new Promise((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(head));
+      const timer = setInterval(() => socket.write(drop), 20);
+      let heard = '';
+      socket.on('data', (data) => (heard += data)).on('error', () => undefined);
+      socket.on('close', () => (clearInterval(timer), resolve(heard)));
+    });
+
+  test.each([
+    ['of which a header comes each moment', HEAD, 'x: y\r\n'],
+    ['with a length that never comes', `${HEAD}content-length: 1000000\r\n\r\n`, 'x'],
+    ['in chunks', `${HEAD}transfer-encoding: chunked\r\n\r\n`, '1\r\nx\r\n'],
+  ])('is closed: one %s', async (_what, head, drop) => {
+    expect(await drip(head, drop)).toMatch(/^HTTP\/1\.1 408/);
+  });
+
+  test('is closed: one of more bytes than anybody takes, which is answered before its end', async () => {
+    expect(await drip(`${HEAD}content-length: 999999999\r\n\r\n`, 'x'.repeat(4_000_000))).toMatch(/^HTTP\/1\.1 4(13|08)/);
   });
 });
 

@@ -7,6 +7,11 @@ import { errorPage } from './cloudfront-distribution.ts';
 import { jsonResponse, pathOf, sendResponse, textResponse, toHttpRequest } from './http-message.ts';
 import { LocalPages } from './local-pages.ts';
 
+/** CloudFront's request timeout: a whole request has come by then, or the connection is closed with 408. */
+const REQUEST_TIMEOUT_MS = 30_000;
+/** How long a refused WebSocket may take to hear of it. */
+const REFUSED_MS = 1_000;
+
 /** More than any origin takes: API Gateway refuses beyond 10 MB itself. */
 const BODY_LIMIT = 32 * 1024 * 1024;
 
@@ -18,10 +23,11 @@ export class Gateway {
   readonly #pages: LocalPages;
   #isReady = false;
 
-  constructor(host: HostContext) {
+  constructor(host: HostContext, requestTimeout = REQUEST_TIMEOUT_MS) {
     this.#host = host;
     this.#pages = new LocalPages(host);
-    this.#server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => void this.#serve(request, response));
+    const timing = { keepAliveTimeout: 65_000, requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 6 };
+    this.#server = createServer(timing, (request, response) => void this.#serve(request, response));
     this.#server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
   }
 
@@ -46,6 +52,8 @@ export class Gateway {
     try {
       sendResponse(outgoing, await this.#answer(incoming), method);
     } catch (error) {
+      // Who went away in the middle of a body waits for no answer.
+      if (!incoming.complete) return void outgoing.destroy();
       this.#host.log(`${method} ${incoming.url}: ${(error as Error).stack}`);
       if (outgoing.headersSent) outgoing.destroy();
       else sendResponse(outgoing, errorPage(502, 'The request could not be satisfied.'), method);
@@ -68,7 +76,10 @@ export class Gateway {
     socket.on('error', () => socket.destroy());
     const target: HttpOrigin | undefined = this.#isReady ? this.#distributionFor((incoming.headers.host ?? '').toLowerCase()) : undefined;
     if (target?.upgrade) target.upgrade(incoming, socket, head);
-    else socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
+    else {
+      socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
+      setTimeout(() => socket.destroy(), REFUSED_MS).unref();
+    }
   }
 
   #distributionFor(hostWithPort: string): Distribution | undefined {

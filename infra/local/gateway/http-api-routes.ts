@@ -1,3 +1,5 @@
+import { decoded } from './http-message.ts';
+
 /** A route key `METHOD /path/{param}/{proxy+}` or `$default`, ready to match. */
 export interface ParsedRoute {
   routeKey: string;
@@ -42,23 +44,15 @@ function matchSegments(pattern: string[], actual: string[]): Record<string, stri
     if (segment.endsWith('+}')) {
       const rest = actual.slice(i).join('/');
       if (!rest && segment !== '{proxy+}') return undefined;
-      parameters[segment.slice(1, -2)] = decode(rest);
+      parameters[segment.slice(1, -2)] = decoded(rest);
       return parameters;
     }
     const value = actual[i];
     if (value === undefined) return undefined;
     if (segment.startsWith('{')) {
       if (!value) return undefined;
-      parameters[segment.slice(1, -1)] = decode(value);
+      parameters[segment.slice(1, -1)] = decoded(value);
     } else if (segment !== value) return undefined;
   }
   return actual.length === pattern.length ? parameters : undefined;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

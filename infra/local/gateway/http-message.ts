@@ -35,6 +35,15 @@ export function textResponse(status: number, contentType: string, text: string, 
 
 export const jsonResponse = (status: number, value: unknown): HttpResponse => textResponse(status, 'application/json', JSON.stringify(value));
 
+/** A client may send anything for a path or a name: what cannot be decoded stands for itself. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 export const pathOf = (url: string): string => url.split('?', 1)[0]!;
 
 export const queryOf = (url: string): string => url.split(/\?(.*)/s)[1] ?? '';

@@ -1,9 +1,12 @@
+import * as z from 'zod';
 import type { HostContext, HttpRequest, HttpResponse, LocalMail, MailService } from '../types.ts';
 import { arrangeContract } from '../operator-steps.ts';
+import type { Contract } from '#infra/operator/arrange.ts';
 import { dnsRoutes } from '../partners/dns/routes.ts';
 import { googleRoutes } from '../partners/google/routes.ts';
+import { readJson } from '../http-answers.ts';
 import { cognitoRoutes } from '../services/cognito/hosted/routes.ts';
-import { jsonResponse, pathOf, queryOf, textResponse } from './http-message.ts';
+import { decoded, jsonResponse, pathOf, queryOf, textResponse } from './http-message.ts';
 
 /** Pages of the host itself under `/__local/`: mail inbox, clock, schedules, crashes, an operator's steps. AWS has no such paths. */
 export class LocalPages {
@@ -22,9 +25,9 @@ export class LocalPages {
     if (path === 'contract') return await this.#contract(request);
     if (path.startsWith('cognito/')) return await cognitoRoutes(this.#host, path.slice('cognito'.length), request);
     if (path.startsWith('partners/google/')) return await googleRoutes(this.#host, path.slice('partners/google'.length), request);
-    if (path.startsWith('kill/')) return await this.#kill(request.method, decodeURIComponent(path.slice('kill/'.length)));
+    if (path.startsWith('kill/')) return await this.#kill(request.method, decoded(path.slice('kill/'.length)));
     if (path === 'schedule') return page('スケジュール', this.#scheduleList());
-    if (path.startsWith('schedule/')) return await this.#fire(request.method, decodeURIComponent(path.slice('schedule/'.length)));
+    if (path.startsWith('schedule/')) return await this.#fire(request.method, decoded(path.slice('schedule/'.length)));
     return jsonResponse(404, { message: 'Not Found' });
   }
 
@@ -37,17 +40,19 @@ export class LocalPages {
   #clock(request: HttpRequest): HttpResponse {
     const { clock } = this.#host;
     if (request.method === 'POST') {
-      const { offsetMs } = JSON.parse(request.body.toString()) as { offsetMs: unknown };
-      if (typeof offsetMs !== 'number' || !Number.isFinite(offsetMs)) return jsonResponse(400, { message: 'offsetMs must be a number' });
-      clock.offsetMs = offsetMs;
+      const asked = readJson(request, z.object({ offsetMs: z.number() }));
+      if (!asked) return jsonResponse(400, { message: 'offsetMs must be a number' });
+      clock.offsetMs = asked.offsetMs;
     }
     return jsonResponse(200, { offsetMs: clock.offsetMs, now: new Date(clock.now()).toISOString() });
   }
 
-  async #contract({ method, body }: HttpRequest): Promise<HttpResponse> {
-    if (method !== 'POST') return jsonResponse(405, { message: 'Method Not Allowed' });
-    const { workspaceId, ...contract } = JSON.parse(body.toString());
-    return jsonResponse(200, await arrangeContract(this.#host, String(workspaceId), contract));
+  async #contract(request: HttpRequest): Promise<HttpResponse> {
+    if (request.method !== 'POST') return jsonResponse(405, { message: 'Method Not Allowed' });
+    const asked = readJson(request, z.object({ workspaceId: z.string(), planType: z.number(), paymentMethodType: z.number() }));
+    if (!asked) return jsonResponse(400, { message: 'workspaceId, planType and paymentMethodType are needed' });
+    const { workspaceId, ...contract } = asked;
+    return jsonResponse(200, await arrangeContract(this.#host, workspaceId, contract as Contract));
   }
 
   #scheduleList(): string {

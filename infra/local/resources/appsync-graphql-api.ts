@@ -34,8 +34,8 @@ export const appsyncGraphqlApi: ResourceType = {
       defaultMode: defaultMode!,
       modes: new Set([defaultMode!, ...others]),
       userPools: providers.flatMap((provider) => poolOf(provider, host)),
-      queryDepthLimit: numberOf(properties.QueryDepthLimit),
-      resolverCountLimit: numberOf(properties.ResolverCountLimit),
+      queryDepthLimit: limitOf(properties, 'QueryDepthLimit', 75),
+      resolverCountLimit: limitOf(properties, 'ResolverCountLimit', 10_000),
       allowsIntrospection: properties.IntrospectionConfig !== 'DISABLED',
       environment: properties.EnvironmentVariables ?? {},
     });
@@ -55,7 +55,13 @@ export const appsyncGraphqlApi: ResourceType = {
   },
 };
 
-const numberOf = (value: unknown) => (value === undefined ? undefined : Number(value));
+/** 0 and absent are AppSync's own limit. */
+function limitOf(properties: Record<string, unknown>, name: string, most: number): number | undefined {
+  if (properties[name] === undefined) return undefined;
+  const value = Number(properties[name]);
+  if (!Number.isInteger(value) || value < 0 || value > most) throw new Error(`${name} is a number from 0 to ${most}`);
+  return value;
+}
 
 function modeOf({ AuthenticationType }: Provider): AuthMode {
   if (!MODES.includes(AuthenticationType)) throw new Error(`The local host has no authentication by ${AuthenticationType}`);

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
@@ -48,7 +49,7 @@ const s3: AwsService = {
 
 beforeAll(async () => {
   const host = { region: 'ap-northeast-1', clock, policies, log: () => {} } as unknown as HostContext;
-  endpoint = new AwsEndpoint({ host, credentials, calls, services: new Map([['dynamodb', dynamodb], ['s3', s3]]) });
+  endpoint = new AwsEndpoint({ host, credentials, calls, services: new Map([['dynamodb', dynamodb], ['s3', s3]]), idleMs: 200 });
   url = `http://127.0.0.1:${await endpoint.listen(0)}`;
 });
 
@@ -75,6 +76,29 @@ async function presign(key: string, expiresIn: number, method = 'GET'): Promise<
   const signed = await signer.presign({ method, protocol: 'http:', hostname, port: Number(port), path, headers: { host, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' }, query: {} }, { expiresIn });
   return `${url}${path}?${new URLSearchParams(signed.query as Record<string, string>)}`;
 }
+
+describe('a body', () => {
+  const raw = (text: string): Promise<string> =>
+    new Promise((resolve) => {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
+      let heard = '';
+      socket.on('data', (data) => (heard += data)).on('error', () => undefined).on('close', () => resolve(heard));
+    });
+
+  test('that stops coming is answered as S3 answers it, and the connection is closed', async () => {
+    expect(await raw('PUT /files/a HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\nhello')).toMatch(/^HTTP\/1\.1 400[\s\S]*RequestTimeout/);
+    expect(await raw('PUT /files/a HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n5\r\nhello\r\n')).toMatch(/^HTTP\/1\.1 400[\s\S]*RequestTimeout/);
+  });
+
+  test('of a path or chunks that mean nothing is the mistake of the client', async () => {
+    const ask = async (path: string, init: RequestInit): Promise<string> => {
+      const response = await fetch(`${url}${path}`, init);
+      return `${response.status} ${/<Code>(\w+)/.exec(await response.text())?.[1]}`;
+    };
+    expect(await ask('/files/%zz', { method: 'PUT', body: 'x' })).toBe('400 InvalidURI');
+    expect(await ask('/files/a', { method: 'PUT', body: 'x', headers: { 'x-amz-content-sha256': 'STREAMING-UNSIGNED-PAYLOAD-TRAILER' } })).toBe('400 IncompleteBody');
+  });
+});
 
 describe('signatures', () => {
   test('of the SDK are accepted, for JSON services and for S3 keys with any characters', async () => {

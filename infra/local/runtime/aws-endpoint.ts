@@ -3,21 +3,26 @@ import type { AddressInfo } from 'node:net';
 import type { AwsRequest, AwsResponse, AwsService, HostContext, Principal } from '../types.ts';
 import { authenticate } from './authenticate.ts';
 import { decodeAwsChunked } from './aws-chunked.ts';
-import { awsError } from './aws-error.ts';
+import { awsError, MalformedRequestError } from './aws-error.ts';
 import { CONSUMED_HEADER, consumedCapacity, type CallLog } from './call-log.ts';
 import type { CredentialStore } from './credentials.ts';
 import { eitherHttp } from './either-http.ts';
 import { decide } from './iam.ts';
-import { readBody } from '../read-body.ts';
+import { BodyTimeoutError, readBody } from '../read-body.ts';
+import { decodedPath } from './decoded-path.ts';
 import type { SignedRequest } from './signature.ts';
 
 const BODY_LIMIT = 256 * 1024 * 1024;
+/** How long S3 waits for more of a body. */
+const IDLE_MS = 20_000;
 
 export interface EndpointOptions {
   host: HostContext;
   credentials: CredentialStore;
   calls: CallLog;
   services: ReadonlyMap<string, AwsService>;
+  /** How long a client may pause in the middle of a body. */
+  idleMs?: number;
 }
 
 /** The one AWS endpoint of the host: verifies who signs, checks the role's policies, hands over to the service. */
@@ -42,10 +47,12 @@ export class AwsEndpoint {
   }
 
   async #serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    let isLate = false;
     const answer = await this.#answer(incoming).catch((error: Error) => {
-      this.#options.host.log(`AWS endpoint: ${error.stack}`);
-      return awsError('', 'InternalServerError', error.message, 500);
+      isLate = error instanceof BodyTimeoutError;
+      return this.#failure(incoming, error);
     });
+    if (outgoing.destroyed) return;
     const body = answer.body ?? '';
     const isBodyless = incoming.method === 'HEAD' || answer.status === 204 || answer.status === 304;
     const length = isBodyless ? {} : { 'content-length': String(Buffer.byteLength(body)) };
@@ -53,12 +60,15 @@ export class AwsEndpoint {
     // SDKs correct their clock by this header, so it must tell the host's time, not the machine's.
     const date = new Date(this.#options.host.clock.now()).toUTCString();
     outgoing.writeHead(answer.status, { ...headers, date, ...length });
-    outgoing.end(isBodyless ? undefined : body);
+    outgoing.end(isBodyless ? undefined : body, () => {
+      // A body that has not ended would hold the connection. One that is too long is still dropped for a while (read-body.ts).
+      if (isLate) incoming.destroy();
+    });
   }
 
   async #answer(incoming: IncomingMessage): Promise<AwsResponse> {
     const started = performance.now();
-    const request = await readSigned(incoming);
+    const request = await readSigned(incoming, this.#options.idleMs ?? IDLE_MS);
     const { host, credentials } = this.#options;
     const authentication = authenticate(request, credentials, host.clock);
     if ('refusal' in authentication) return authentication.refusal;
@@ -81,6 +91,15 @@ export class AwsEndpoint {
       ...consumedCapacity(action, answer.headers?.[CONSUMED_HEADER]),
     });
     return answer;
+  }
+
+  /** In the words of the service that was meant, where that can be told. */
+  #failure(incoming: IncomingMessage, error: Error): AwsResponse {
+    const name = incoming.headers['x-amz-target'] ? '' : 's3';
+    if (error instanceof BodyTimeoutError) return awsError('s3', 'RequestTimeout', 'Your socket connection to the server was not read from or written to within the timeout period.', 400);
+    if (error instanceof MalformedRequestError) return awsError(name, error.code, error.message, 400);
+    this.#options.host.log(`AWS endpoint: ${error.stack}`);
+    return awsError(name, 'InternalServerError', error.message, 500);
   }
 
   #refuse(service: AwsService, principal: Principal, needed: ReturnType<AwsService['permissions']>): AwsResponse | undefined {
@@ -107,17 +126,18 @@ export class AwsEndpoint {
     try {
       return await service.handle(request);
     } catch (error) {
+      if (error instanceof MalformedRequestError) return awsError(service.name, error.code, error.message, 400);
       this.#options.host.log(`${service.name}: ${(error as Error).stack}`);
       return awsError(service.name, 'InternalServerError', (error as Error).message, 500);
     }
   }
 }
 
-async function readSigned(incoming: IncomingMessage): Promise<SignedRequest> {
+async function readSigned(incoming: IncomingMessage, idleMs: number): Promise<SignedRequest> {
   const [rawPath = '/', search = ''] = (incoming.url ?? '/').split(/\?(.*)/s);
   const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : (value ?? '')]));
-  const body = await readBody(incoming, BODY_LIMIT);
-  if (!body) throw new Error('Request body too large');
+  const body = await readBody(incoming, BODY_LIMIT, idleMs);
+  if (!body) throw new MalformedRequestError('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
   return { method: incoming.method ?? 'GET', rawPath, query: new URLSearchParams(search), headers, body };
 }
 
@@ -132,5 +152,5 @@ function toAwsRequest(request: SignedRequest, service: string, principal: Princi
     if (encodings.length > 0) headers['content-encoding'] = encodings.join(', ');
     headers['content-length'] = String(body.length);
   }
-  return { service, method: request.method, path: decodeURIComponent(request.rawPath), query: request.query, headers, body, principal };
+  return { service, method: request.method, path: decodedPath(request.rawPath), query: request.query, headers, body, principal };
 }

@@ -12,6 +12,16 @@ const S3_CODES: Record<string, string> = {
   InternalServerError: 'InternalError',
 };
 
+/** What a client did wrong before any operation began. */
+export class MalformedRequestError extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
 /** An error in the wire form of the service: XML for S3, JSON with `__type` for the others. */
 export function awsError(service: string, code: string, message: string, status?: number): AwsResponse {
   if (service === 's3') {

@@ -4,6 +4,9 @@ import { createServer as createHttp2 } from 'node:http2';
 import { createServer as createTcp } from 'node:net';
 import type { Server, Socket } from 'node:net';
 
+/** No AWS call is silent for so long: a client that says nothing has gone. */
+const IDLE_MS = 120_000;
+
 const HTTP2_PREFACE = Buffer.from('PRI * HTTP/2.0');
 
 /**
@@ -12,6 +15,7 @@ const HTTP2_PREFACE = Buffer.from('PRI * HTTP/2.0');
  */
 export function eitherHttp(listener: (request: IncomingMessage, response: ServerResponse) => void, options: ServerOptions = {}): Server & { closeAllConnections(): void } {
   const http1 = createHttp1(options, listener);
+  http1.timeout = IDLE_MS;
   const http2 = createHttp2((request, response) => {
     const named = Object.entries(request.headers).filter(([name]) => !name.startsWith(':'));
     // Signatures cover the host, which HTTP/2 calls the authority; the SDK signs it under that name.
@@ -20,10 +24,12 @@ export function eitherHttp(listener: (request: IncomingMessage, response: Server
     Object.defineProperty(request, 'headers', { value: headers });
     listener(request as unknown as IncomingMessage, response as unknown as ServerResponse);
   });
+  http2.on('session', (session) => session.setTimeout(IDLE_MS, () => session.destroy()));
   const sockets = new Set<Socket>();
   const server = createTcp((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
+    socket.setTimeout(IDLE_MS, () => socket.destroy());
     socket.once('data', (first) => {
       socket.pause();
       const isHttp2 = HTTP2_PREFACE.subarray(0, first.length).equals(first.subarray(0, HTTP2_PREFACE.length));

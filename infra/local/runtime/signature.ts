@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, hash, timingSafeEqual } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
+import { decodedPath } from './decoded-path.ts';
 
 /** What the verification needs of a request as it came over the wire. */
 export interface SignedRequest {
@@ -87,7 +88,7 @@ function canonicalRequest(request: SignedRequest, claim: SignatureClaim): string
 /** S3 signs the path as it is sent; every other service signs it encoded once more. */
 function canonicalPath(rawPath: string, service: string): string {
   const segments = rawPath.split('/');
-  if (service === 's3') return segments.map((segment) => encode(decodeURIComponent(segment))).join('/');
+  if (service === 's3') return segments.map((segment) => encode(decodedPath(segment))).join('/');
   return segments.map(encode).join('/');
 }
 

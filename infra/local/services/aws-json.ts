@@ -1,4 +1,6 @@
 /** The AWS JSON protocol (1.0 and 1.1), as DynamoDB, SQS and Secrets Manager speak it. */
+import { parseJson } from '../json.ts';
+import { MalformedRequestError } from '../runtime/aws-error.ts';
 import type { AwsRequest, AwsResponse } from '../types.ts';
 
 /** `DynamoDB_20120810.PutItem` → `PutItem`. */
@@ -6,10 +8,16 @@ export const operationOf = (request: AwsRequest): string => (request.headers['x-
 
 export function inputOf(request: AwsRequest): Record<string, any> {
   if (request.body.length === 0) return {};
+  const input = valueOf(request.body.toString('utf8'));
+  if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input;
+  throw new MalformedRequestError('SerializationException', 'The body of the request is no JSON object.');
+}
+
+function valueOf(text: string): unknown {
   try {
-    return JSON.parse(request.body.toString('utf8'));
+    return parseJson(text);
   } catch {
-    return {};
+    return undefined;
   }
 }
 

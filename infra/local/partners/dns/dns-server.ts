@@ -21,7 +21,8 @@ export class DnsServer {
       const question = readQuestion(message);
       if (!question) return;
       const texts = this.#records.get(question.name);
-      this.#socket.send(writeAnswer(question, question.type === TXT ? (texts ?? []) : [], texts ? NO_ERROR : NO_SUCH_NAME), from.port, from.address);
+      // Who cannot be answered is not: a resolver asks again.
+      if (from.port > 0) this.#socket.send(writeAnswer(question, question.type === TXT ? (texts ?? []) : [], texts ? NO_ERROR : NO_SUCH_NAME), from.port, from.address, () => undefined);
     });
     return new Promise((resolve, reject) => {
       this.#socket.once('error', reject);

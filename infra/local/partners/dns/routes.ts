@@ -1,14 +1,16 @@
+import * as z from 'zod';
 import type { HttpRequest, HttpResponse } from '../../types.ts';
-import { escapeHtml, formOf, json, page, redirect } from '../../http-answers.ts';
+import { escapeHtml, formOf, json, page, readJson, redirect } from '../../http-answers.ts';
 import type { DnsServer } from './dns-server.ts';
 
 /** `/__local/dns`: a form for people, `{ name, texts }` for tests. */
 export function dnsRoutes(dns: DnsServer, siteOrigin: string, request: HttpRequest): HttpResponse {
   if (request.method !== 'POST') return list(dns);
   if (request.headers['content-type']?.startsWith('application/json')) {
-    const { name, texts } = JSON.parse(request.body.toString()) as { name: string; texts: string[] };
-    dns.set(name, texts);
-    return json(200, { name, texts });
+    const asked = readJson(request, z.object({ name: z.string(), texts: z.array(z.string()) }));
+    if (!asked) return json(400, { message: 'name and texts are needed' });
+    dns.set(asked.name, asked.texts);
+    return json(200, asked);
   }
   const form = formOf(request);
   dns.set((form.get('name') ?? '').trim(), [(form.get('text') ?? '').trim()].filter(Boolean));

@@ -56,6 +56,7 @@ function choose(google: Google, request: HttpRequest): HttpResponse {
   const query = queryOf(request);
   const form = formOf(request);
   const redirectUri = query.get('redirect_uri') ?? '';
+  if (!URL.canParse(redirectUri)) return page('エラー 400', '<p>invalid_request</p>', 400);
   const state = query.get('state') ?? undefined;
   if (form.get('cancel')) return redirect(redirectUri, { error: 'access_denied', state });
   const email = (form.get('email') ?? '').trim().toLowerCase();

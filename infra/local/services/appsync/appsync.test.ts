@@ -182,6 +182,12 @@ describe('the schema', () => {
     expect((await api.asUser('{ __schema { types { name } } }')).body).toMatchObject({ data: null, errors: [{ errorType: 'ValidationError' }, {}] });
   });
 
+  test('is refused with limits that AppSync does not know', async () => {
+    await start();
+    await expect(startTestApi(SCHEMA, { QueryDepthLimit: 76 })).rejects.toThrow('QueryDepthLimit');
+    await expect(startTestApi(SCHEMA, { ResolverCountLimit: 10_001 })).rejects.toThrow('ResolverCountLimit');
+  });
+
   test('of the product is one AppSync would take', async () => {
     await start();
     expect(() => buildApiSchema(readFileSync(new URL('../../../../shared/graphql/schema.graphql', import.meta.url), 'utf8'))).not.toThrow();

@@ -1,4 +1,5 @@
 /** Which bucket and object a path-style request means, and which permissions it needs. */
+import { decodedPath } from '../../runtime/decoded-path.ts';
 import type { AwsRequest, NeededPermission } from '../../types.ts';
 import { textsOf } from './xml.ts';
 
@@ -15,7 +16,7 @@ export function targetOf(path: string): Target {
 /** `/bucket/key` of a copy's source, decoded. */
 export function copySourceOf(request: AwsRequest): Target | undefined {
   const source = request.headers['x-amz-copy-source'];
-  return source === undefined ? undefined : targetOf(`/${decodeURIComponent(source.split('?')[0]!).replace(/^\//, '')}`);
+  return source === undefined ? undefined : targetOf(`/${decodedPath(source.split('?')[0]!).replace(/^\//, '')}`);
 }
 
 export const bucketArn = (bucket: string): string => `arn:aws:s3:::${bucket}`;

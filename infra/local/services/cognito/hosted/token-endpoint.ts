@@ -3,6 +3,7 @@ import { CognitoError } from '../errors.ts';
 import type { Client, Pool } from '../pool.ts';
 import { refresh, requireTokenOwner } from '../refresh.ts';
 import { requireSecret } from '../secret-hash.ts';
+import { decoded } from '../../../gateway/http-message.ts';
 import { toAttributes } from '../users.ts';
 import { completeSignIn, verifyAccessToken } from '../tokens.ts';
 import type { AuthenticationResult } from '../tokens.ts';
@@ -36,7 +37,7 @@ export async function tokenEndpoint(hosted: HostedSignIn, request: HttpRequest):
 /** By HTTP basic authentication, or by fields of the form. */
 function clientOf(pool: Pool, form: URLSearchParams, authorization = ''): Client | undefined {
   const [, basic] = /^Basic (.+)$/.exec(authorization) ?? [];
-  const [id, secret] = basic ? Buffer.from(basic, 'base64').toString('utf8').split(':').map(decodeURIComponent) : [form.get('client_id'), form.get('client_secret')];
+  const [id, secret] = basic ? Buffer.from(basic, 'base64').toString('utf8').split(':').map(decoded) : [form.get('client_id'), form.get('client_secret')];
   const client = pool.clients.get(id ?? '');
   try {
     if (client) requireSecret(client, secret);
