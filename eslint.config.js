@@ -1,5 +1,6 @@
 import tseslint from 'typescript-eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
+import noRawArchived from './eslint-rules/no-raw-archived.js';
 import noRawEnter from './eslint-rules/no-raw-enter.js';
 
 /** Folders a file may import from, besides its own (docs/contributing.md: direction of imports). */
@@ -35,7 +36,7 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx,js}'],
-    plugins: { hisho: { rules: { 'no-raw-enter': noRawEnter } } },
+    plugins: { hisho: { rules: { 'no-raw-archived': noRawArchived, 'no-raw-enter': noRawEnter } } },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
@@ -45,6 +46,7 @@ export default tseslint.config(
     },
   },
   { files: ['frontend/**/*.{ts,tsx}'], plugins: { 'react-hooks': reactHooks }, rules: { ...reactHooks.configs.recommended.rules, 'hisho/no-raw-enter': 'error' } },
+  { files: ['{shared,functions,frontend}/**/*.{ts,tsx}'], ignores: ['**/*.test.{ts,tsx}', '**/testing/**'], rules: { 'hisho/no-raw-archived': 'error' } },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
     ignores: ['frontend/src/components/floating/*', 'frontend/src/components/Dialog.tsx'],

@@ -5,4 +5,6 @@ import { queues } from '#functions/clients/queues.ts';
 import { allPosts } from '#functions/domain/board/whole-board.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 
-export const field = resolver({ access: 'project:read', input: z.object(onBoard) }, ({ scope, ports, input }) => allPosts({ scope, ports }, input.boardId), { snapshots, queues });
+const input = z.object({ ...onBoard, isContainArchive: z.boolean().nullish() });
+
+export const field = resolver({ access: 'project:read', input }, ({ scope, ports, input: ask }) => allPosts({ scope, ports }, ask.boardId, ask.isContainArchive ?? false), { snapshots, queues });

@@ -1,5 +1,6 @@
 /** What the button of a CUSTOM_ACTION column does with a post, step by step; the server and the browser work it out alike. */
 import { ColumnType } from '#shared/enums/enums.ts';
+import { isArchivedItself } from './archived.ts';
 import type { CellInput } from './cell-input.ts';
 import { normaliseCell } from './cells.ts';
 import { dayOf } from './days.ts';
@@ -70,7 +71,7 @@ export function actionPlan({ customActionStepList: steps = [] }: Column, { colum
     } else if (step.stepType === ActionStepType.MOVE_SECTION) {
       const section = sections.find(({ id }) => id === step.sectionId);
       if (!section) return gone('セクション');
-      if (section.archivedAt) return { message: `「${section.name}」はアーカイブされているため、移動できません。` };
+      if (isArchivedItself(section)) return { message: `「${section.name}」はアーカイブされているため、移動できません。` };
       plan.sectionId = section.id;
     }
   }

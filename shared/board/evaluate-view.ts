@@ -3,6 +3,7 @@
  * pages, parts and charts; the browser runs the same code for optimistic edits and live changes.
  */
 import { aggregateReader } from './aggregate.ts';
+import { thereOn } from './archived.ts';
 import { rowFilter } from './filter.ts';
 import { fillGroups, groupReader, orderedGroups } from './group.ts';
 import { groupOptionsOf } from './group-options.ts';
@@ -28,12 +29,11 @@ type SubPostsOf = (postId: string) => readonly Row[];
 export function viewFilter(columns: readonly Column[], view: Pick<View, 'isContainArchive' | 'filterGroupList' | 'searchText'>, viewer: Viewer, sections: readonly Section[], subPostsOf: SubPostsOf): (row: Row) => boolean {
   const meets = rowFilter(view.filterGroupList, columns, sections, viewer);
   const holds = view.searchText ? wordsTest(view.searchText, columns) : undefined;
+  const isThere = view.isContainArchive ? () => true : thereOn({ sections });
   const passes = holds
-    ? (row: Row): boolean => meets(row) && (holds(row) || Boolean(row.subPostCount && subPostsOf(row.id).some((one) => (view.isContainArchive || !one.archivedAt) && holds(one))))
+    ? (row: Row): boolean => meets(row) && (holds(row) || Boolean(row.subPostCount && subPostsOf(row.id).some((one) => isThere(one, row) && holds(one))))
     : meets;
-  if (view.isContainArchive) return passes;
-  const archived = new Set(sections.filter((section) => section.archivedAt).map((section) => section.id));
-  return (row) => !row.archivedAt && !archived.has(row.sectionId) && passes(row);
+  return (row) => isThere(row) && passes(row);
 }
 
 /** Each step reads what it needs of a row while the row is at hand: going through 100,000 rows costs more than the steps do. */

@@ -29,6 +29,7 @@ export interface LinkedPost {
   title: string;
   projectBoardId: string;
   sectionId?: string;
+  /** Itself or with its section. */
   archivedAt?: string;
   /** By the column ids of its own board: what mirrors show, and its state. */
   values: Record<string, CellValue>;

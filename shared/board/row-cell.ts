@@ -1,3 +1,4 @@
+import { isArchivedItself } from './archived.ts';
 import { isEmptyCell } from './cell-lists.ts';
 import { columnKind } from './column-kinds.ts';
 import { FIXED_VIEW_COLUMNS } from './fixed-columns.ts';
@@ -40,7 +41,7 @@ const FIXED_VALUES: Record<string, (row: Row) => CellValue | undefined> = {
 };
 
 const sectionChoices = (sections: readonly Section[]): Choice[] =>
-  [...sections].sort((a, b) => a.sectionOrder - b.sectionOrder).map(({ id, name, archivedAt }) => ({ id, name, isOffered: !archivedAt, isDeleted: false }));
+  [...sections].sort((a, b) => a.sectionOrder - b.sectionOrder).map((section) => ({ id: section.id, name: section.name, isOffered: !isArchivedItself(section), isDeleted: false }));
 
 const optionChoices = ({ valueOptionList }: Column): Choice[] =>
   [...valueOptionList].sort((a, b) => a.optionOrder - b.optionOrder).map(({ id, name, deletedAt }) => ({ id, name, isOffered: !deletedAt, isDeleted: Boolean(deletedAt) }));

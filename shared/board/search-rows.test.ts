@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ColumnType, PostSearchOrder } from '#shared/enums/enums.ts';
 import { foldKana } from './fold-text.ts';
+import { thereAmong } from './archived.ts';
 import { searchRows } from './search-rows.ts';
 import type { Column, Row } from './types.ts';
 
@@ -14,7 +15,7 @@ const row = (projectSerialNumber: number, more: Partial<Row> = {}): Row => ({
   id: `p${projectSerialNumber}`, revision: 1, projectSerialNumber, title: '', sectionId: 's', values: {}, createdAt: '2026-09-01T00:00:00.000Z', createdBy: 'sato', updatedAt: '2026-09-01T00:00:00.000Z', updatedBy: 'sato', ...more,
 });
 const search = (rows: Row[], text: string, more: object = {}) =>
-  searchRows(rows, columns, { text, order: PostSearchOrder.CREATED_DATE, isAsc: true, isContainArchive: false, ...more }).map(({ projectSerialNumber }) => projectSerialNumber);
+  searchRows(rows, columns, { text, order: PostSearchOrder.CREATED_DATE, isAsc: true, isThere: thereAmong({ sections: [] }, new Map(rows.map((row) => [row.id, row]))), ...more }).map(({ projectSerialNumber }) => projectSerialNumber);
 
 describe('search in a board', () => {
   const rows = [
@@ -35,13 +36,13 @@ describe('search in a board', () => {
     ['ない言葉', []],
   ])('for %j finds %j', (text, found) => expect(search(rows, text)).toEqual(found));
 
-  test('finds archived posts where they are asked for', () => expect(search(rows, '検索', { isContainArchive: true })).toEqual([1, 2, 3]));
+  test('finds archived posts where they are asked for', () => expect(search(rows, '検索', { isThere: () => true })).toEqual([1, 2, 3]));
 
   test('finds a post by the words of a sub-post that is at work', () => {
     const sub = (id: string, more: Partial<Row> = {}) => row(50, { id, title: '和訳を直す', ...more });
     expect(search([...rows, sub('p1_a')], '和訳')).toEqual([1]);
     expect(search([...rows, sub('p1_a', { archivedAt: '2026-09-02T00:00:00.000Z' }), sub('p3_a')], '和訳')).toEqual([]);
-    expect(search([...rows, sub('p3_a')], '和訳', { isContainArchive: true })).toEqual([3]);
+    expect(search([...rows, sub('p3_a')], '和訳', { isThere: () => true })).toEqual([3]);
   });
 
   test('sorts by the asked moment, then by number', () => {

@@ -9,7 +9,8 @@ export interface RowSearch {
   text: string;
   order: PostSearchOrder;
   isAsc: boolean;
-  isContainArchive: boolean;
+  /** `thereAmong`, unless archived rows are asked for. */
+  isThere: (row: Row) => boolean;
 }
 
 /** The words of what was typed; none: everything is found. */
@@ -33,12 +34,12 @@ export function wordsTest(text: string, columns: readonly Column[]): (row: Row) 
 }
 
 /** Posts, found by their own words or by those of a sub-post; newest first unless told, those of one moment by their number. */
-export function searchRows(rows: Iterable<Row>, columns: readonly Column[], { text, order, isAsc, isContainArchive }: RowSearch): Row[] {
+export function searchRows(rows: Iterable<Row>, columns: readonly Column[], { text, order, isAsc, isThere }: RowSearch): Row[] {
   const holds = wordsTest(text, columns);
   const posts: Row[] = [];
   const found = new Set<string>();
   for (const row of rows) {
-    if (row.archivedAt && !isContainArchive) continue;
+    if (!isThere(row)) continue;
     if (!isSubPost(row)) posts.push(row);
     if (holds(row)) found.add(parentIdOf(row.id) ?? row.id);
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ProjectBoardViewType } from '#shared/enums/enums.ts';
 import { evaluateWhole } from './evaluate-view.ts';
 import { orderKeyBetween } from './order-key.ts';
-import { isAtWork, isSubPost, parentIdOf, subPostId, subPostsByParent } from './sub-post.ts';
+import { isSubPost, parentIdOf, subPostId, subPostsByParent } from './sub-post.ts';
 import type { Row, View } from './types.ts';
 
 const ULID = fc.ulid();
@@ -46,9 +46,4 @@ test('a view shows, groups and counts the same posts whatever lies under them', 
       expect(evaluateWhole([...subs, ...rows], [], VIEW, viewer)).toEqual(evaluateWhole(rows, [], VIEW, viewer));
     }),
   );
-});
-
-test('an archived post takes its sub-posts along', () => {
-  const rows = new Map([rowOf('a', 1), rowOf('a_1', 2), rowOf('a_2', 3, { archivedAt: 'x' }), rowOf('b', 4, { archivedAt: 'x' }), rowOf('b_1', 5)].map((row) => [row.id, row]));
-  expect([...rows.values()].filter((row) => isAtWork(row, rows)).map(({ id }) => id)).toEqual(['a', 'a_1']);
 });

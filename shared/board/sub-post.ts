@@ -48,9 +48,3 @@ export function subPostsIn(rows: Iterable<Row>): (postId: string) => readonly Ro
   let byParent: SubPosts | undefined;
   return (postId) => (byParent ??= subPostsByParent(rows)).get(postId) ?? [];
 }
-
-/** An archived post takes its sub-posts along; they are not archived themselves. */
-export const isAtWork = (row: Row, rows: ReadonlyMap<string, Row>): boolean => {
-  const parentId = parentIdOf(row.id);
-  return !row.archivedAt && (parentId === undefined || !rows.get(parentId)?.archivedAt);
-};

@@ -164,7 +164,8 @@ describe('sections', () => {
     expect((await groupsOf(staff, onBoard)).map(({ size }) => size)).toEqual([0, 0, 0, 0]);
     expect((await sectionsOf(onBoard)).map(({ name }) => name)).toEqual(['来期', '既定のセクション']);
     expect((await sectionsOf(onBoard, true)).at(-1)).toMatchObject({ name: '今四半期', archivedAt: expect.any(String) });
-    expect(await ask(staff, 'postList', 'id sectionArchivedAt', onBoard)).toEqual([{ id: board.postId, sectionArchivedAt: expect.any(String) }]);
+    expect(await ask(staff, 'postList', 'id sectionArchivedAt', onBoard)).toEqual([]);
+    expect(await ask(staff, 'postList', 'id sectionArchivedAt', { ...onBoard, isContainArchive: true })).toEqual([{ id: board.postId, sectionArchivedAt: expect.any(String) }]);
     expect(await refusal(staff, 'updatePostSection', { ...onBoard, postIdList: [board.postId], sectionId: second!.id })).toEqual({ errorType: 'BadRequest', message: '「今四半期」はアーカイブされているため、移動できません。' });
     await change(staff, 'unarchiveBoardSection', { ...onBoard, boardSectionId: second!.id });
     expect((await groupsOf(staff, onBoard))[0]!.size).toBe(1);

@@ -1,5 +1,6 @@
 /** The sections of a board: posts lie in one each, and hide with it when it is archived. */
 import { AppError } from '#shared/errors.ts';
+import { isArchivedItself } from '#shared/board/archived.ts';
 import { SECTIONS_MAX } from '#shared/board/limits.ts';
 import type { Section } from '#shared/board/types.ts';
 import { putNewSection, updateSection } from '#functions/data/board.ts';
@@ -78,7 +79,7 @@ export const archiveSection = (context: WriteContext, { mutationId, ...body }: O
     decide(board, at) {
       const section = requireSection(board, body.boardSectionId);
       if (section.isDefault) throw new AppError('BadRequest', '新しい投稿が入る既定のセクションは、アーカイブできません。');
-      return section.archivedAt ? [] : updateSection(context.scope, body.boardId, section.id, { archivedAt: at });
+      return isArchivedItself(section) ? [] : updateSection(context.scope, body.boardId, section.id, { archivedAt: at });
     },
   });
 

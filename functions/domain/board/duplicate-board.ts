@@ -1,3 +1,4 @@
+import { sectionsAtWork } from '#shared/board/archived.ts';
 import { copyName } from '#shared/board/copy-name.ts';
 import { NAME_MAX } from '#shared/board/limits.ts';
 import { isLinked } from '#shared/board/linked-posts.ts';
@@ -21,7 +22,7 @@ function renamed(value: unknown, ids: ReadonlyMap<string, string>): unknown {
 /** Columns, sections at work and views; whatever names one of them names its copy. Links stay behind: a copy would change the boards at their other ends. */
 export function copyParts(board: Pick<Board, 'columns' | 'sections' | 'views'>, newId: () => string): BoardParts {
   const columns = board.columns.filter((column) => !isLinked(column)).map(({ replacedColumnId: _replaced, typeChange: _change, ...column }) => column);
-  const parts: BoardParts = { columns, sections: board.sections.filter((section) => !section.archivedAt), views: board.views };
+  const parts: BoardParts = { columns, sections: sectionsAtWork(board), views: board.views };
   const named = [...parts.columns, ...parts.columns.flatMap((column) => column.valueOptionList), ...parts.sections, ...parts.views];
   return renamed(parts, new Map(named.map(({ id }) => [id, newId()]))) as BoardParts;
 }

@@ -1,4 +1,5 @@
 /** The posts of all boards of a project that pass a filter, by board and section (work §3.3). */
+import { sectionArchiveOf, sectionsAtWork } from '#shared/board/archived.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
 import { dayOf } from '#shared/board/days.ts';
 import { searchRows, wordsTest } from '#shared/board/search-rows.ts';
@@ -8,7 +9,7 @@ import { atOnce } from '#functions/domain/at-once.ts';
 import type { ReadContext } from './context.ts';
 import { presentWithSubPosts } from './present.ts';
 import { readBoard } from './read-board.ts';
-import { AT_ONCE } from './search-posts.ts';
+import { AT_ONCE, searchOf } from './search-posts.ts';
 import type { PostSearch } from './search-posts.ts';
 import { subPostsAlong } from './sub-posts-along.ts';
 
@@ -52,11 +53,12 @@ const passes = (columns: readonly Column[], { userAccountNameList, statusTypeLis
 
 async function filterBoard(context: ReadContext, boardId: string, filter: ProjectFilter) {
   const { board, rows } = await readBoard(context, boardId);
-  const found = searchRows(rows.values(), board.columns, { text: filter.text, order: filter.searchOrder, isAsc: filter.isAsc, isContainArchive: filter.isContainArchive }).filter(passes(board.columns, filter));
+  const search = searchOf(filter, { board, rows });
+  const found = searchRows(rows.values(), board.columns, search).filter(passes(board.columns, filter));
   const holds = wordsTest(filter.text, board.columns);
-  const subPostsOf = subPostsAlong(rows, (subPost) => (filter.isContainArchive || !subPost.archivedAt) && holds(subPost));
+  const subPostsOf = subPostsAlong(rows, (subPost) => search.isThere(subPost) && holds(subPost));
   const { boardSectionIdList: asked, offset, limit } = filter;
-  const sections = board.sections.filter((section) => (filter.isContainArchive || !section.archivedAt) && (asked.length === 0 || asked.includes(section.id)));
+  const sections = (filter.isContainArchive ? board.sections : sectionsAtWork(board)).filter(({ id }) => asked.length === 0 || asked.includes(id));
   return {
     projectBoardId: board.id,
     projectBoardName: board.name,
@@ -64,7 +66,7 @@ async function filterBoard(context: ReadContext, boardId: string, filter: Projec
     sectionWithPostViewList: sections.flatMap((section) => {
       const posts = found.filter((row) => row.sectionId === section.id);
       if (posts.length === 0) return [];
-      return [{ section, isContract: false, postCount: posts.length, postList: posts.slice(offset, offset + limit).map((row) => presentWithSubPosts(row, board.columns, subPostsOf)) }];
+      return [{ section, isContract: false, postCount: posts.length, postList: posts.slice(offset, offset + limit).map((row) => ({ ...presentWithSubPosts(row, board.columns, subPostsOf), ...sectionArchiveOf(board, row) })) }];
     }),
   };
 }

@@ -1,5 +1,6 @@
 /** What leaves the server of boards and posts; every output field is decided here. */
 import { ProjectBoardViewStatusType } from '#shared/enums/enums.ts';
+import { sectionsAtWork } from '#shared/board/archived.ts';
 import type { EvaluatedView } from '#shared/board/evaluate-view.ts';
 import { parentIdOf, isSubPost } from '#shared/board/sub-post.ts';
 import type { PatchDelta } from '#shared/board/deltas.ts';
@@ -93,7 +94,7 @@ export const presentView = (view: View, boardId: string) => ({
 export const inProject = <B extends { projectKey: string }>({ project }: Pick<ProjectScope, 'project'>, board: B): B => ({ ...board, projectKey: currentKeyOf(project) });
 
 /** The sections of a board: those at work, and all of them. */
-export const presentSections = (sections: readonly Section[]) => ({ sectionList: sections.filter((section) => !section.archivedAt), sectionListIncludeArchive: sections });
+export const presentSections = (sections: readonly Section[]) => ({ sectionList: sectionsAtWork({ sections }), sectionListIncludeArchive: sections });
 
 /** A board in a list: without sections, views and columns. */
 export const presentBoardHead = (head: BoardHead) => ({ ...head, ...presentSections([]), boardViewList: [], columnList: [], deletedColumnList: [] });

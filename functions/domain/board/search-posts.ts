@@ -1,4 +1,5 @@
 /** Simple search in one board, and in all boards of a project, over the boards that a warm function remembers. */
+import { sectionArchiveOf, thereAmong } from '#shared/board/archived.ts';
 import type { PostSearchOrder } from '#shared/enums/enums.ts';
 import { searchRows, sortFound, wordsTest } from '#shared/board/search-rows.ts';
 import type { RowSearch } from '#shared/board/search-rows.ts';
@@ -10,6 +11,7 @@ import type { ReadContext } from './context.ts';
 import { presentWithSubPosts } from './present.ts';
 import type { SubPostsOf } from './present.ts';
 import { readBoard } from './read-board.ts';
+import type { BoardRead } from './read-board.ts';
 import { subPostsAlong } from './sub-posts-along.ts';
 
 export interface PostSearch {
@@ -31,15 +33,22 @@ interface Found {
 /** Boards that are read at once. */
 export const AT_ONCE = 8;
 
-const searchOf = ({ text, searchOrder, isAsc, isContainArchive }: PostSearch): RowSearch => ({ text, order: searchOrder, isAsc, isContainArchive });
+export const searchOf = ({ text, searchOrder, isAsc, isContainArchive }: PostSearch, { board, rows }: Pick<BoardRead, 'board' | 'rows'>): RowSearch => ({
+  text,
+  order: searchOrder,
+  isAsc,
+  isThere: isContainArchive ? () => true : thereAmong(board, rows),
+});
 
-const pageOf = (found: readonly Found[], { offset, limit }: PostSearch) => found.slice(offset, offset + limit).map(({ row, board, subPostsOf }) => ({ ...presentWithSubPosts(row, board.columns, subPostsOf), projectBoardId: board.id }));
+const pageOf = (found: readonly Found[], { offset, limit }: PostSearch) => 
+  found.slice(offset, offset + limit).map(({ row, board, subPostsOf }) => ({ ...presentWithSubPosts(row, board.columns, subPostsOf), ...sectionArchiveOf(board, row), projectBoardId: board.id }));
 
 async function findIn(context: ReadContext, boardId: string, search: PostSearch): Promise<Found[]> {
   const { board, rows } = await readBoard(context, boardId);
+  const asked = searchOf(search, { board, rows });
   const holds = wordsTest(search.text, board.columns);
-  const subPostsOf = subPostsAlong(rows, (subPost) => (search.isContainArchive || !subPost.archivedAt) && holds(subPost));
-  return searchRows(rows.values(), board.columns, searchOf(search)).map((row) => ({ row, board, subPostsOf }));
+  const subPostsOf = subPostsAlong(rows, (subPost) => asked.isThere(subPost) && holds(subPost));
+  return searchRows(rows.values(), board.columns, asked).map((row) => ({ row, board, subPostsOf }));
 }
 
 export const searchBoardPosts = async (context: ReadContext, boardId: string, search: PostSearch) => pageOf(await findIn(context, boardId, search), search);
@@ -47,5 +56,5 @@ export const searchBoardPosts = async (context: ReadContext, boardId: string, se
 export async function searchProjectPosts(context: ReadContext, search: PostSearch) {
   const heads = await listBoards(context.ports.table, context.scope);
   const found = await atOnce(AT_ONCE, heads, ({ id }) => findIn(context, id, search));
-  return pageOf(sortFound(found.flat(), ({ row }) => row, searchOf(search)), search);
+  return pageOf(sortFound(found.flat(), ({ row }) => row, { order: search.searchOrder, isAsc: search.isAsc }), search);
 }

@@ -1,5 +1,6 @@
 /** One board on its own, and everything that lies on it. */
 import { AppError } from '#shared/errors.ts';
+import { sectionArchiveOf, thereAmong } from '#shared/board/archived.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
 import type { ReadContext } from './context.ts';
@@ -17,12 +18,12 @@ export async function wholeBoard(context: ReadContext & { scope: ProjectScope },
   return { ...inProject(context.scope, presentBoard(board)), postCount };
 }
 
-/** Posts of archived sections say so; archived posts are left out. */
-export async function allPosts(context: ReadContext, boardId: string) {
+/** Where archived ones are asked for as well, they say so. */
+export async function allPosts(context: ReadContext, boardId: string, isContainArchive: boolean) {
   const { board, rows } = await readBoard(context, boardId);
-  const present = [...rows.values()].filter((row) => !row.archivedAt && !isSubPost(row)).sort((a, b) => a.projectSerialNumber - b.projectSerialNumber);
+  const isThere = isContainArchive ? () => true : thereAmong(board, rows);
+  const present = [...rows.values()].filter((row) => !isSubPost(row) && isThere(row)).sort((a, b) => a.projectSerialNumber - b.projectSerialNumber);
   if (present.length > POSTS_MAX) throw new AppError('BadRequest', `投稿が${POSTS_MAX.toLocaleString('ja-JP')}件を超えるボードは、一度に読み込めません。ビューごとに読み込んでください。`);
-  const subPostsOf = subPostsAlong(rows, (subPost) => !subPost.archivedAt);
-  const archived = new Map(board.sections.map(({ id, archivedAt }) => [id, archivedAt]));
-  return present.map((row) => ({ ...presentWithSubPosts(row, board.columns, subPostsOf), sectionArchivedAt: archived.get(row.sectionId) }));
+  const subPostsOf = subPostsAlong(rows, isThere);
+  return present.map((row) => ({ ...presentWithSubPosts(row, board.columns, subPostsOf), ...sectionArchiveOf(board, row) }));
 }

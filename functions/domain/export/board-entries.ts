@@ -1,5 +1,6 @@
 /** What an export says of one board: its settings, its posts as a table, and each post with all that was written about it. */
 import { ColumnType } from '#shared/enums/enums.ts';
+import { archivedAtOf } from '#shared/board/archived.ts';
 import { formatCell } from '#shared/board/cells.ts';
 import { columnView } from '#shared/board/row-cell.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
@@ -53,30 +54,32 @@ function wordsOf(column: Column, columns: readonly Column[]): (row: Row) => stri
   };
 }
 
+const archivedWords = (at: string | undefined): string => (at ? formatDateTime(at) : '');
+
 async function* table(ports: TablePort, scope: TenantScope, board: Board, onWork: () => Promise<void>): AsyncGenerator<string> {
   const { sections } = board;
   const columns = await columnsWithLinked(ports, scope, board, onWork);
   const words = columns.map((column) => wordsOf(column, columns));
   const sectionNames = new Map(sections.map((section) => [section.id, section.name]));
   yield toCsv(['番号', 'タイトル', 'セクション', ...columns.map((column) => column.name), '作成者', '作成日時', '更新者', '更新日時', 'アーカイブ日時', '親の番号'], []);
-  // Sub-posts come right after their post.
-  let parentNumber: number | undefined;
-  const cellsOf = (row: Row): CsvCell[] => [
+  const cellsOf = (row: Row, post: Row): CsvCell[] => [
     row.projectSerialNumber,
     row.title,
-    sectionNames.get(row.sectionId),
+    sectionNames.get(post.sectionId),
     ...words.map((wordsIn) => wordsIn(row)),
     row.createdBy,
     formatDateTime(row.createdAt),
     row.updatedBy,
     formatDateTime(row.updatedAt),
-    row.archivedAt ? formatDateTime(row.archivedAt) : '',
-    isSubPost(row) ? parentNumber : '',
+    archivedWords(archivedAtOf(board, row, post)),
+    isSubPost(row) ? post.projectSerialNumber : '',
   ];
+  // Sub-posts come right after their post.
+  let post: Row | undefined;
   for await (const { row } of listRows(ports.table, scope, board.id)) {
     await onWork();
-    if (!isSubPost(row)) parentNumber = row.projectSerialNumber;
-    yield csvLines([cellsOf(row)]);
+    if (!isSubPost(row)) post = row;
+    yield csvLines([cellsOf(row, post ?? row)]);
   }
 }
 

@@ -1,4 +1,5 @@
 /** Makes the columns a file needs and keeps the plan, all or nothing: a run that dies before leaves the board as it was. */
+import { isArchivedItself } from '#shared/board/archived.ts';
 import { foldText } from '#shared/board/fold-text.ts';
 import { startingWidth } from '#shared/board/column-width.ts';
 import type { Column, ValueOption } from '#shared/board/types.ts';
@@ -67,7 +68,7 @@ export async function prepareImport({ ports, scope }: ImportContext, board: Boar
   const targets = planColumns(scan.header, scan.roles, scan.stats, (name) => members.has(name));
   const { assignments, ops } = buildColumns(scope, board, scan.header, targets, ports.ids);
   if (board.columns.length + targets.filter(({ kind }) => kind === 'new').length > COLUMNS_MAX) throw new UnreadableFile(`ボードの列は${COLUMNS_MAX}個までです。使わない列をファイルから除いてください。`);
-  const section = board.sections.find((candidate) => candidate.isDefault && !candidate.archivedAt) ?? board.sections[0]!;
+  const section = board.sections.find((candidate) => candidate.isDefault && !isArchivedItself(candidate)) ?? board.sections[0]!;
   const plan: ImportPlan = {
     encoding: scan.encoding,
     assignments,

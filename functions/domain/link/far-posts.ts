@@ -1,4 +1,5 @@
 /** The posts of several boards by their ids, made into linked posts only where one is asked for. */
+import { archivedAtOf } from '#shared/board/archived.ts';
 import { linksOf } from '#shared/board/linked-posts.ts';
 import type { LinkedPost, LinkedPosts } from '#shared/board/linked-posts.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
@@ -29,13 +30,8 @@ export class FarPosts implements LinkedPosts {
   }
 }
 
-const linkedPost = ({ id, projectSerialNumber, title, sectionId, archivedAt, values }: Row, board: Board): LinkedPost => ({
-  id,
-  projectSerialNumber,
-  title,
-  projectBoardId: board.id,
-  sectionId,
-  ...(archivedAt ? { archivedAt } : {}),
-  values,
-  links: linksOf(values, board.columns),
-});
+function linkedPost(row: Row, board: Board): LinkedPost {
+  const { id, projectSerialNumber, title, sectionId, values } = row;
+  const archivedAt = archivedAtOf(board, row);
+  return { id, projectSerialNumber, title, projectBoardId: board.id, sectionId, ...(archivedAt ? { archivedAt } : {}), values, links: linksOf(values, board.columns) };
+}

@@ -1,4 +1,5 @@
 /** The posts above or below a post, level by level, as far as one reader may see them. */
+import { archivedAtOf } from '#shared/board/archived.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { LinkedColumnDirectionType } from '#shared/enums/enums.ts';
 import { LINK_TREE_LEVELS_MAX, LINK_TREE_POSTS_MAX } from '#shared/board/limits.ts';
@@ -14,6 +15,7 @@ export interface TreePost {
   projectBoardId: string;
   projectBoardName: string;
   projectKey: string;
+  /** Itself or with its section. */
   archivedAt?: string | undefined;
   status?: ValueOption | undefined;
   /** The post of the level before that it is linked with. */
@@ -55,7 +57,7 @@ const treePost = ({ row, far }: FoundPost, from: Row): TreePost => ({
   projectBoardId: far.board.id,
   projectBoardName: far.board.name,
   projectKey: far.currentKey,
-  archivedAt: row.archivedAt,
+  archivedAt: archivedAtOf(far.board, row),
   status: statusOf(row, far.board),
   referencedPostId: from.id,
   referencedPostProjectSerialNumber: from.projectSerialNumber,

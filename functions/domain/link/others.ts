@@ -1,6 +1,6 @@
 /** The posts that links lead to, with what stands in the way of linking them. */
 import { AppError } from '#shared/errors.ts';
-import { isArchivedOn } from '#shared/board/archived.ts';
+import { thereOn } from '#shared/board/archived.ts';
 import { LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
 import type { LinkEnd } from '#shared/board/linked-posts.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
@@ -60,7 +60,7 @@ export function refuseUnfit(added: readonly string[], others: ReadonlyMap<string
     const other = others.get(id);
     if (!other || isSubPost(other.row)) throw missing();
     const { row, board } = other;
-    if (isArchivedOn(board, row)) throw new AppError('BadRequest', `「${row.title}」はアーカイブされているため、リンクできません。`);
+    if (!thereOn(board)(row)) throw new AppError('BadRequest', `「${row.title}」はアーカイブされているため、リンクできません。`);
     if (!linksOf(id).includes(postId) && linksOf(id).length >= LINKS_PER_CELL_MAX) throw new AppError('BadRequest', `「${row.title}」には、これ以上リンクできません。リンクできる投稿は${LINKS_PER_CELL_MAX}件までです。`);
   }
 }

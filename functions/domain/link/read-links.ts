@@ -1,6 +1,7 @@
 /** A board's columns with what their links lead to, for one reader: read from the linked boards, as far as that reader reaches them. */
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { LinkedColumnDirectionType } from '#shared/enums/enums.ts';
+import { sectionArchiveOf } from '#shared/board/archived.ts';
 import { LINK_POSTS_MAX } from '#shared/board/limits.ts';
 import { isLinked } from '#shared/board/linked-posts.ts';
 import type { LinkEnd } from '#shared/board/linked-posts.ts';
@@ -59,7 +60,7 @@ function presentLinked(linked: FarPosts, id: string, shownIds: ReadonlySet<strin
   if (!found) return [];
   const { row, far: { board } } = found;
   const linkList = isDeep ? Object.entries(linked.get(id)!.links).map(([direction, postIdList]) => ({ direction: Number(direction) as LinkedColumnDirectionType, postIdList })) : [];
-  return [{ ...toWirePost(row, board.columns.filter((column) => shownIds.has(column.id))), projectBoardId: board.id, linkList }];
+  return [{ ...toWirePost(row, board.columns.filter((column) => shownIds.has(column.id))), ...sectionArchiveOf(board, row), projectBoardId: board.id, linkList }];
 }
 
 /** Costs nothing where the board has no links. */

@@ -1,3 +1,5 @@
+import { thereAmong } from '#shared/board/archived.ts';
+import { parentIdOf } from '#shared/board/sub-post.ts';
 import { PostPageType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { isImageType, MOST_IMAGE_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
@@ -32,9 +34,10 @@ export async function createPageUpload({ scope, ports }: { scope: ProjectScope; 
       mutationId,
       body: { createPageUpload: upload },
       async prepare() {
-        await requireBoard(ports.table, scope, boardId);
-        const [row] = await getRows(ports.table, scope, boardId, [postId]);
-        if (!row || row.archivedAt) throw new AppError('EntityNotFound');
+        const parentId = parentIdOf(postId);
+        const [board, read] = await Promise.all([requireBoard(ports.table, scope, boardId), getRows(ports.table, scope, boardId, [postId, ...(parentId === undefined ? [] : [parentId])])]);
+        const [row] = read;
+        if (!row || !thereAmong(board, new Map(read.flatMap((one) => (one ? [[one.id, one]] : []))))(row)) throw new AppError('EntityNotFound');
         const page: Page = {
           id: newId,
           postId,

@@ -1,4 +1,5 @@
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
+import { isArchivedItself } from '#shared/board/archived.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
 import { changePosts } from './change-posts.ts';
 
@@ -14,7 +15,7 @@ export const archivePosts = (context: WriteContext, { mutationId, ...body }: Pos
     ...body,
     mutationId,
     body: { archivePosts: body },
-    decide: (row, _board, at) => (row.archivedAt ? undefined : { patch: { archivedAt: at }, history: { actionType: PostHistoryActionType.ARCHIVE_POST, postTitle: row.title } }),
+    decide: (row, _board, at) => (isArchivedItself(row) ? undefined : { patch: { archivedAt: at }, history: { actionType: PostHistoryActionType.ARCHIVE_POST, postTitle: row.title } }),
   });
 
 export const unarchivePosts = (context: WriteContext, { mutationId, ...body }: PostList) =>
@@ -22,5 +23,5 @@ export const unarchivePosts = (context: WriteContext, { mutationId, ...body }: P
     ...body,
     mutationId,
     body: { unarchivePosts: body },
-    decide: (row) => (row.archivedAt ? { patch: { archivedAt: null }, history: { actionType: PostHistoryActionType.UNARCHIVE_POST, postTitle: row.title } } : undefined),
+    decide: (row) => (isArchivedItself(row) ? { patch: { archivedAt: null }, history: { actionType: PostHistoryActionType.UNARCHIVE_POST, postTitle: row.title } } : undefined),
   });

@@ -1,4 +1,5 @@
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
+import { isArchivedItself } from '#shared/board/archived.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Row } from '#shared/board/types.ts';
@@ -18,7 +19,7 @@ export interface MoveToSection {
 export function sectionChange(row: Row, { sections }: Pick<Board, 'sections'>, sectionId: string): PostChange | undefined {
   const target = sections.find((section) => section.id === sectionId);
   if (!target) throw new AppError('EntityNotFound');
-  if (target.archivedAt) throw new AppError('BadRequest', `「${target.name}」はアーカイブされているため、移動できません。`);
+  if (isArchivedItself(target)) throw new AppError('BadRequest', `「${target.name}」はアーカイブされているため、移動できません。`);
   if (isSubPost(row)) throw new AppError('BadRequest', 'サブ投稿は、親の投稿と同じセクションにあります。親の投稿を移動してください。');
   if (row.sectionId === target.id) return undefined;
   return {

@@ -1,4 +1,5 @@
 /** The post panel in one load, and a post's history. */
+import { sectionArchiveOf } from '#shared/board/archived.ts';
 import { AppError } from '#shared/errors.ts';
 import { parentIdOf } from '#shared/board/sub-post.ts';
 import { requireBoard, requireBoardHead } from '#functions/data/board.ts';
@@ -47,7 +48,7 @@ export async function postPage<P>({ ports, scope }: PostContext, projectSerialNu
     ...(parentId === undefined ? {} : { subPostProjectSerialNumber: projectSerialNumber }),
     post: {
       ...presentWithSubPosts(row, board.columns, () => subPosts),
-      sectionArchivedAt: board.sections.find((section) => section.id === row.sectionId)?.archivedAt,
+      ...sectionArchiveOf(board, row),
       ...(await presentBody(body, presentPages)),
     },
   };

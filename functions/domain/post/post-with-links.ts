@@ -1,7 +1,7 @@
 /** A post with what its links lead to: the posts themselves, and the trees of those above and below it. */
 import { AppError } from '#shared/errors.ts';
 import { LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
-import { isArchivedOn } from '#shared/board/archived.ts';
+import { sectionArchiveOf, thereOn } from '#shared/board/archived.ts';
 import { parentIdOf, isSubPost } from '#shared/board/sub-post.ts';
 import { getPostBody, requirePostBySerial } from '#functions/data/post.ts';
 import type { Item } from '#functions/data/table.ts';
@@ -30,7 +30,7 @@ export async function postWithLinks<P>(context: LinkReadContext, { projectSerial
   if (!row || isSubPost(row)) throw new AppError('EntityNotFound');
   const isContainArchive = over ? requireView(read.board, over.boardViewId).isContainArchive : true;
   const { board, far, linkedPosts } = await withLinks(context, read);
-  const isShown = ({ row: met, far: { board: on } }: FoundPost): boolean => isContainArchive || !isArchivedOn(on, met);
+  const isShown = ({ row: met, far: { board: on } }: FoundPost): boolean => isContainArchive || thereOn(on)(met);
   const treeOf = async (direction: Direction) => (far ? linkedTree(far, { row, far: far.boards.get(board.id)! }, direction, isShown) : { levels: [], isCut: false });
   const parents = await treeOf(Direction.PARENT);
   const children = await treeOf(Direction.CHILD);
@@ -39,7 +39,7 @@ export async function postWithLinks<P>(context: LinkReadContext, { projectSerial
     post: {
       ...presentWithSubPosts(row, board.columns, subPostsAlong(read.rows, () => true)),
       projectBoardId: board.id,
-      sectionArchivedAt: board.sections.find((section) => section.id === row.sectionId)?.archivedAt,
+      ...sectionArchiveOf(board, row),
       ...(await presentBody(body, presentPages)),
       parentPostList: parents.levels,
       childPostList: children.levels,

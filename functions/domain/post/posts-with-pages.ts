@@ -1,4 +1,5 @@
 /** Posts of a board that hold captured pages, with those pages. */
+import { thereAmong } from '#shared/board/archived.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
 import { toWirePost } from '#shared/board/wire-post.ts';
 import { PostSearchOrder } from '#shared/enums/enums.ts';
@@ -11,7 +12,8 @@ import { readBoard } from '#functions/domain/board/read-board.ts';
 /** Newest first. `presentPages` signs what they link to. */
 export async function postsWithPages<P>(context: ReadContext, { boardId, offset, limit }: { boardId: string; offset: number; limit: number }, presentPages: (pages: Item[]) => Promise<P[]>) {
   const { board, rows } = await readBoard(context, boardId);
-  const captured = [...rows.values()].filter((row) => !row.archivedAt && !isSubPost(row) && (row.pageCount ?? 0) > 0);
+  const isThere = thereAmong(board, rows);
+  const captured = [...rows.values()].filter((row) => (row.pageCount ?? 0) > 0 && !isSubPost(row) && isThere(row));
   const part = sortFound(captured, (row) => row, { order: PostSearchOrder.CREATED_DATE, isAsc: false }).slice(offset, offset + limit);
   return Promise.all(part.map(async (row) => ({ ...toWirePost(row, board.columns), projectBoardId: boardId, pageList: await presentPages(await listPages(context.ports.table, context.scope, row.id)) })));
 }

@@ -1,5 +1,6 @@
 import { ColumnType, PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { isArchivedItself } from '#shared/board/archived.ts';
 import type { CellInput } from '#shared/board/cell-input.ts';
 import { OPERATIONS_MAX } from '#shared/board/limits.ts';
 import { measuredChanges } from '#shared/board/measured-cell.ts';
@@ -69,7 +70,7 @@ export async function valuesOf(context: CellContext, board: Board, inputs: NonNu
 
 const sectionOf = (board: Board, sectionId?: string | null): string => {
   const section = sectionId ? board.sections.find((candidate) => candidate.id === sectionId) : (board.sections.find((candidate) => candidate.isDefault) ?? board.sections[0]);
-  if (!section || section.archivedAt) throw new AppError('INVALID_REGISTER_POST_PARAM');
+  if (!section || isArchivedItself(section)) throw new AppError('INVALID_REGISTER_POST_PARAM');
   return section.id;
 };
 

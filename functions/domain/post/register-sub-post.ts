@@ -1,6 +1,7 @@
 /** A sub-post under a post: the post's own row counts it, so that whoever adds at the same moment starts over from the other's. */
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { thereOn } from '#shared/board/archived.ts';
 import type { CellInput } from '#shared/board/cell-input.ts';
 import { patchRow } from '#shared/board/deltas.ts';
 import { SUB_POSTS_MAX } from '#shared/board/limits.ts';
@@ -8,6 +9,7 @@ import { orderKeyBetween } from '#shared/board/order-key.ts';
 import { isSubPost, subPostId } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { requireBoard } from '#functions/data/board.ts';
+import type { Board } from '#functions/data/board.ts';
 import { putDelta } from '#functions/data/delta.ts';
 import { putHistory } from '#functions/data/history.ts';
 import { contentsItem, putNewPost, reserveSerialNumbers } from '#functions/data/post.ts';
@@ -32,10 +34,10 @@ export interface RegisterSubPost {
   mutationId?: string | null;
 }
 
-function requireParent(post: Row | undefined): Row {
+function requireParent(board: Board, post: Row | undefined): Row {
   if (!post) throw new AppError('EntityNotFound');
   if (isSubPost(post)) throw new AppError('BadRequest', 'サブ投稿には、サブ投稿を追加できません。');
-  if (post.archivedAt) throw new AppError('BadRequest', 'アーカイブした投稿には、サブ投稿を追加できません。');
+  if (!thereOn(board)(post)) throw new AppError('BadRequest', 'アーカイブした投稿には、サブ投稿を追加できません。');
   if ((post.subPostCount ?? 0) >= SUB_POSTS_MAX) throw new AppError('BadRequest', `1つの投稿に追加できるサブ投稿は${SUB_POSTS_MAX}件までです。`);
   return post;
 }
@@ -61,7 +63,7 @@ export async function registerSubPost(context: CellContext, { mutationId, ...bod
     body: { registerSubPost: body },
     async prepare() {
       const [board, [found], siblings] = await Promise.all([requireBoard(ports.table, scope, boardId), getRows(ports.table, scope, boardId, [postId]), listSubPostRows(ports.table, scope, boardId, postId)]);
-      const post = requireParent(found);
+      const post = requireParent(board, found);
       const postOrder = placeAmong(siblings, body.nextSubPostId);
       const values = { ...(await valuesOf(context, board, body.columnDataList ?? [], new Set())), ...contentsCells(board.columns, textOf(html)) };
       serial ??= await reserveSerialNumbers(ports.table, scope);

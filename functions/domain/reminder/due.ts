@@ -11,7 +11,7 @@ export interface DuePost {
   deadline: string;
 }
 
-/** By account name of the people in charge; earliest deadline first. Archived and done posts are left out. */
+/** By account name of the people in charge; earliest deadline first. Done posts are left out. */
 export function duePosts(columns: Column[], rows: Iterable<Row>, day: string): Map<string, DuePost[]> {
   const deadlines = columns.filter((column) => column.columnType === ColumnType.DATE && column.isDeadline);
   const people = columns.filter((column) => column.columnType === ColumnType.USER);
@@ -20,7 +20,7 @@ export function duePosts(columns: Column[], rows: Iterable<Row>, day: string): M
   const tomorrow = addDays(day, 1);
   const found = new Map<string, DuePost[]>();
   for (const row of rows) {
-    if (row.archivedAt || (statusColumn && done.has(String(row.values[statusColumn.id])))) continue;
+    if (statusColumn && done.has(String(row.values[statusColumn.id]))) continue;
     const deadline = deadlines.map((column) => row.values[column.id]).filter((value): value is string => typeof value === 'string').sort()[0];
     if (!deadline || deadline > tomorrow) continue;
     const due: Due = deadline < day ? 'overdue' : deadline === day ? 'today' : 'tomorrow';

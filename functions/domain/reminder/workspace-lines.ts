@@ -1,7 +1,7 @@
 /** What the people of one workspace are reminded of on one day. */
 import type { Role } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { isAtWork } from '#shared/board/sub-post.ts';
+import { thereAmong } from '#shared/board/archived.ts';
 import { projectAccess } from '#shared/rules/roles.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { listBoards } from '#functions/data/board.ts';
@@ -37,7 +37,7 @@ export async function workspaceLines(ports: ReminderPorts, scope: TenantScope, d
     for (const { id, name: boardName } of await listBoards(ports.table, projectScope)) {
       const read = await readPresent(ports, projectScope, id);
       if (!read) continue;
-      for (const [accountName, posts] of duePosts(read.board.columns, [...read.rows.values()].filter((row) => isAtWork(row, read.rows)), day)) {
+      for (const [accountName, posts] of duePosts(read.board.columns, [...read.rows.values()].filter(thereAmong(read.board, read.rows)), day)) {
         const member = insiders.get(accountName);
         if (!member) continue;
         const { userId, email, name } = member;

@@ -2,7 +2,7 @@
 import { ColumnType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ScanKind } from '#shared/contract/scan.ts';
-import { isAtWork } from '#shared/board/sub-post.ts';
+import { thereAmong } from '#shared/board/archived.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import type { PostContents } from '#functions/data/post.ts';
 import { getContentsList } from '#functions/data/post.ts';
@@ -23,7 +23,8 @@ export async function collectBoard(context: ReadContext, boardId: string, kind: 
   const index = storedIndex(context.ports);
   const read = await boardIfThere(context, boardId);
   if (!read) return index.forget(context.scope, boardId);
-  const rows = new Map([...read.rows].filter(([, row]) => isAtWork(row, read.rows)));
+  const isThere = thereAmong(read.board, read.rows);
+  const rows = new Map([...read.rows].filter(([, row]) => isThere(row)));
   const wanted = kind === 'PARTIAL' ? newest([...rows.values()]) : [...rows.keys()];
   return index.collect(context.scope, boardId, {
     present: new Map([...rows.values()].map((row) => [row.id, String(row.revision)])),

@@ -23,7 +23,7 @@ export interface Source {
   boardId: string;
   boardName: string;
   columns: Column[];
-  /** Archived rows left out. */
+  /** Posts that are there. */
   rows: Row[];
   transitions: Transition[];
   /** YYYY-MM-DD in Asia/Tokyo. */

@@ -2,9 +2,11 @@
  * What the rest of the project says about a report's posts: found in the index, which may be old, and believed only where
  * the posts say so now. Evidence lies in the project alone, so whoever may read the report may open it.
  */
+import { thereAmong } from '#shared/board/archived.ts';
+import { parentIdOf } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { listBoards } from '#functions/data/board.ts';
+import { getBoard, listBoards } from '#functions/data/board.ts';
 import { getContentsList } from '#functions/data/post.ts';
 import { getRows } from '#functions/data/row.ts';
 import { getCollectedAt } from '#functions/data/scan.ts';
@@ -89,8 +91,13 @@ const withoutMirrors = (found: Found[]): Found[] => {
 async function currentRows({ ports, scope }: Context, found: Found[]): Promise<Map<string, Row>> {
   const rows = new Map<string, Row>();
   for (const [boardId, ofBoard] of Map.groupBy(found, ({ hit }) => hit.part)) {
-    const ids = [...new Set(ofBoard.map(({ hit }) => hit.id))];
-    for (const row of await getRows(ports.table, scope, boardId, ids)) if (row && !row.archivedAt) rows.set(row.id, row);
+    const ids = ofBoard.map(({ hit }) => hit.id);
+    const wanted = [...new Set([...ids, ...ids.flatMap((id) => parentIdOf(id) ?? [])])];
+    const [board, read] = await Promise.all([getBoard(ports.table, scope, boardId), getRows(ports.table, scope, boardId, wanted)]);
+    if (!board || board.deletedAt) continue;
+    const found = new Map(read.flatMap((row) => (row ? [[row.id, row] as const] : [])));
+    const isThere = thereAmong(board, found);
+    for (const row of found.values()) if (isThere(row)) rows.set(row.id, row);
   }
   return rows;
 }

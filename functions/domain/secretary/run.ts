@@ -1,4 +1,5 @@
 /** The job behind a request: read, count, put into words, store and charge (work §3.15; decisions "Values"). */
+import { thereAmong } from '#shared/board/archived.ts';
 import { dayOf } from '#shared/board/days.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
@@ -65,31 +66,34 @@ const STEPS = 2;
 const tell = ({ ports, scope }: RunContext, { projectKey, requestHistoryId }: StoredRequest, status: number, done: number): Promise<void> =>
   ports.push.publish('publishJobProgress', { workspaceId: scope.workspaceId, projectKey, jobId: requestHistoryId, kind: 'SECRETARY', status, done, total: STEPS });
 
-async function draftFor({ ports, scope }: RunContext, request: StoredRequest) {
-  const project: ProjectRef = { workspaceId: scope.workspaceId, projectKey: request.projectKey };
-  const unit = request.reportDateUnitType as Unit;
-  const [{ board, rows }, transitions, members] = await Promise.all([
-    readBoard({ ports, scope: project }, request.boardId),
-    stateChanges({ ports, scope }, request.boardId),
-    listMembers(ports.table, scope),
-  ]);
+/** What a report counts: the board's posts that are there, and what their states have been. */
+export async function reportSource({ ports, scope }: { ports: Omit<RunContext['ports'], 'push' | 'mailer'>; scope: ProjectRef }, boardId: string, unit: Unit): Promise<Source> {
+  const [{ board, rows }, transitions] = await Promise.all([readBoard({ ports, scope }, boardId), stateChanges({ ports, scope }, boardId)]);
   const statusColumn = board.columns.find((column) => column.isStatus);
-  const facts = computeFacts({
+  const isThere = thereAmong(board, rows);
+  return {
     boardId: board.id,
     boardName: board.name,
     columns: board.columns,
-    rows: [...rows.values()].filter((row) => !row.archivedAt && !isSubPost(row)),
+    rows: [...rows.values()].filter((row) => !isSubPost(row) && isThere(row)),
     transitions: transitions.filter(({ columnId }) => columnId === statusColumn?.id),
     today: dayOf(ports.clock.now()),
     unit,
-  });
+  };
+}
+
+async function draftFor({ ports, scope }: RunContext, request: StoredRequest) {
+  const project: ProjectRef = { workspaceId: scope.workspaceId, projectKey: request.projectKey };
+  const unit = request.reportDateUnitType as Unit;
+  const [source, members] = await Promise.all([reportSource({ ports, scope: project }, request.boardId, unit), listMembers(ports.table, scope)]);
+  const facts = computeFacts(source);
   const names = new Map(members.map(({ accountName, name }) => [accountName, `${name}さん`]));
   const related = await findRelated({ ports, scope: project }, facts);
-  return draftReport({ facts, related, book: new EvidenceBook(board.id), boardName: board.name, unit, nameOf: (accountName) => names.get(accountName) ?? accountName });
+  return draftReport({ facts, related, book: new EvidenceBook(source.boardId), boardName: source.boardName, unit, nameOf: (accountName) => names.get(accountName) ?? accountName });
 }
 
 /** All of a board's history: how long work has stood still can lie before the first period. */
-async function stateChanges({ ports, scope }: Pick<RunContext, 'ports' | 'scope'>, boardId: string): Promise<(Source['transitions'][number] & { columnId?: string })[]> {
+async function stateChanges({ ports, scope }: { ports: CorePorts; scope: TenantScope }, boardId: string): Promise<(Source['transitions'][number] & { columnId?: string })[]> {
   const changes = await Array.fromAsync(listStateChanges(ports.table, scope, boardId));
   return changes.map((change) => ({
     postId: change.postId,

@@ -15,6 +15,7 @@ import { SubPostList } from '#app/features/post/components/SubPostList.tsx';
 import { rememberOpened } from '#app/features/post/recent-posts.ts';
 import { usePostDetail } from '#app/features/post/components/use-post-detail.ts';
 import { paths } from '#app/lib/paths.ts';
+import { isArchivedItself, thereOn } from '#shared/board/archived.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
 import { useLiveTrees } from './use-live-trees.ts';
@@ -84,7 +85,7 @@ const BoardPostPanel = ({ address, serial, subSerial, store, state, people, acce
     commit: (postId, column, value) => store.setCell(postId, column.id, value, current.current?.id === postId ? current.current : store.rowOf(postId)),
   };
   const isContainArchive = data.view.isContainArchive;
-  const around = subSerial === undefined ? rows : siblings.filter((row) => isContainArchive || !row.archivedAt);
+  const around = subSerial === undefined ? rows : siblings.filter((row) => isContainArchive || !isArchivedItself(row));
   const at = around.findIndex((candidate) => candidate.projectSerialNumber === (subSerial ?? serial));
   const neighbour = (step: number) => {
     const target = at < 0 ? undefined : around[at + step];
@@ -105,7 +106,7 @@ const BoardPostPanel = ({ address, serial, subSerial, store, state, people, acce
         status: shown.map((column) => subPost.values[column.id] !== undefined && <CellValueView key={column.id} column={column} value={subPost.values[column.id]} people={people} />),
       }))}
       doneCount={subPosts.filter((subPost) => look.isDone(subPost)).length}
-      canEdit={look.canEdit && !row.archivedAt}
+      canEdit={look.canEdit && thereOn(data.board)(row)}
       onOpen={(sub) => onShow(serial, sub)}
       onAdd={(title) => void store.addSubPost(row.id, title)}
     />

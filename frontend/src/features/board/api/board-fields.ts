@@ -216,6 +216,7 @@ export const LINKED_POST_FIELDS = /* GraphQL */ `
     title
     projectBoardId
     archivedAt
+    sectionArchivedAt
     values
     linkList {
       direction

@@ -1,5 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { sectionsAtWork } from '#shared/board/archived.ts';
 import { ACTION_LABEL_MAX, ACTION_STEPS_MAX } from '#shared/board/limits.ts';
 import { ActionStepType, type CustomActionStep } from '#shared/board/custom-action.ts';
 import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
@@ -22,7 +23,7 @@ export const ActionFields = ({ form, onChange, ...context }: Props) => {
   const set = (next: CustomActionStep[]) => onChange({ ...form, steps: next });
   const unset = settable(columns).find(({ id }) => !steps.some((step) => step.stepType === ActionStepType.SET_COLUMN && step.columnId === id));
   const isFull = steps.length >= ACTION_STEPS_MAX;
-  const section = sections.find(({ archivedAt }) => !archivedAt);
+  const [section] = sectionsAtWork({ sections });
   const hasMove = steps.some(({ stepType }) => stepType === ActionStepType.MOVE_SECTION);
   return (
     <>

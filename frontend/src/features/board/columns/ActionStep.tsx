@@ -1,5 +1,6 @@
 import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { isArchivedItself } from '#shared/board/archived.ts';
 import { ActionStepType, ActionValueType, type ActionValueType as ValueType, type CustomActionStep } from '#shared/board/custom-action.ts';
 import type { Column, Section } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
@@ -75,7 +76,7 @@ const SetFields = ({ step, columns, people, me, onChange }: Props) => {
 const MoveFields = ({ step, sections, onChange }: Props) => (
   <Select
     aria-label="移動先のセクション"
-    data={sections.filter(({ id, archivedAt }) => !archivedAt || id === step.sectionId).map(({ id, name, archivedAt }) => ({ value: id, label: archivedAt ? `${name}（アーカイブ済み）` : name }))}
+    data={sections.filter((section) => !isArchivedItself(section) || section.id === step.sectionId).map((section) => ({ value: section.id, label: isArchivedItself(section) ? `${section.name}（アーカイブ済み）` : section.name }))}
     value={step.sectionId ?? null}
     onChange={(sectionId) => sectionId && onChange({ ...step, sectionId })}
     allowDeselect={false}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { isArchivedItself } from '#shared/board/archived.ts';
 import { textsOf } from '#shared/board/cell-lists.ts';
 import { unseenCount, type LinkedPost } from '#shared/board/linked-posts.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
@@ -22,11 +23,12 @@ export const LinkChips = ({ column, value }: { column: Column; value: CellValue 
 };
 
 const PostChip = ({ post, column }: { post: LinkedPost; column: Column }) => {
-  const { projectSerialNumber, title, projectBoardId, archivedAt } = post;
+  const { projectSerialNumber, title, projectBoardId } = post;
+  const isArchived = isArchivedItself(post);
   const projectKey = column.linkedBoardList?.find((board) => board.id === projectBoardId)?.projectKey ?? '';
-  const label = `#${projectSerialNumber} ${title}${archivedAt ? '（アーカイブ済み）' : ''}`;
+  const label = `#${projectSerialNumber} ${title}${isArchived ? '（アーカイブ済み）' : ''}`;
   return (
-    <Link className={classes.chip} to={paths.boardPost({ workspaceId: workspaceIdOf(new URL(location.href)) ?? '', projectKey, boardId: projectBoardId }, projectSerialNumber)} title={label} tabIndex={-1} data-archived={archivedAt ? true : undefined}>
+    <Link className={classes.chip} to={paths.boardPost({ workspaceId: workspaceIdOf(new URL(location.href)) ?? '', projectKey, boardId: projectBoardId }, projectSerialNumber)} title={label} tabIndex={-1} data-archived={isArchived ? true : undefined}>
       <State post={post} column={column} />
       <span className={`num ${classes.number}`}>{projectSerialNumber}</span>
       <span className="ellipsis">{title}</span>

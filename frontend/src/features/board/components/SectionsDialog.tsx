@@ -5,6 +5,7 @@ import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
 import { messageOf } from '#app/lib/problem.ts';
+import { isArchivedItself, sectionsAtWork } from '#shared/board/archived.ts';
 import { NAME_MAX } from '#shared/board/limits.ts';
 import { archiveSection, getSections, moveSection, registerSection, renameSection, unarchiveSection, type BoardSection } from '../api/manage-board.ts';
 import { boardsChanged } from '../state/boards-version.ts';
@@ -47,8 +48,8 @@ const SectionsDialog = ({ address, boardName, onClose }: { address: BoardAddress
     event.preventDefault();
     if (name.trim() !== '' && (await change(() => registerSection(address, { name: name.trim() })))) setName('');
   };
-  const present = sections?.filter((section) => !section.archivedAt) ?? [];
-  const archived = sections?.filter((section) => section.archivedAt) ?? [];
+  const present = sectionsAtWork({ sections: sections ?? [] });
+  const archived = sections?.filter(isArchivedItself) ?? [];
   return (
     <Dialog onClose={onClose} title={`「${boardName}」のセクション`} size="md">
       {error !== undefined && <Notice tone="danger">{messageOf(error)}</Notice>}

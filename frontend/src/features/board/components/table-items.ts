@@ -1,3 +1,4 @@
+import { isArchivedItself } from '#shared/board/archived.ts';
 import { wordsTest } from '#shared/board/search-rows.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { Gap } from '../rows/placing.ts';
@@ -29,7 +30,7 @@ export interface SubPostLines {
   addingTo?: { postId: string; groupKey: string } | undefined;
 }
 
-export const shownSubPosts = ({ rows, isContainArchive }: Pick<SubPostLines, 'rows' | 'isContainArchive'>, postId: string): readonly Row[] => (rows[postId] ?? NONE).filter((row) => isContainArchive || !row.archivedAt);
+export const shownSubPosts = ({ rows, isContainArchive }: Pick<SubPostLines, 'rows' | 'isContainArchive'>, postId: string): readonly Row[] => (rows[postId] ?? NONE).filter((row) => isContainArchive || !isArchivedItself(row));
 const NONE: readonly Row[] = [];
 
 /** What one person's table shows of them. */

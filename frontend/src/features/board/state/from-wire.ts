@@ -62,6 +62,7 @@ export interface WireLinkedPost {
   title: string;
   projectBoardId: string;
   archivedAt?: string | null;
+  sectionArchivedAt?: string | null;
   values: string | LinkedPost['values'];
   linkList?: { direction: LinkedColumnDirectionType; postIdList: string[] }[] | null;
 }
@@ -80,12 +81,12 @@ const present = <T extends object>(value: T): T =>
 
 export const totalFromWire = ({ size, aggregateList }: WireTotal): ViewTotal => ({ size, aggregates: Object.fromEntries(aggregateList.map(({ columnId, value }) => [columnId, value])) });
 
-export const linkedPostFromWire = ({ archivedAt, values, linkList, id, projectSerialNumber, title, projectBoardId }: WireLinkedPost): LinkedPost => ({
+export const linkedPostFromWire = ({ archivedAt, sectionArchivedAt, values, linkList, id, projectSerialNumber, title, projectBoardId }: WireLinkedPost): LinkedPost => ({
   id,
   projectSerialNumber,
   title,
   projectBoardId,
-  ...(archivedAt ? { archivedAt } : {}),
+  ...present({ archivedAt: archivedAt ?? sectionArchivedAt ?? undefined }),
   values: typeof values === 'string' ? (JSON.parse(values) as LinkedPost['values']) : values,
   links: Object.fromEntries((linkList ?? []).map(({ direction, postIdList }) => [direction, postIdList])),
 });

@@ -1,3 +1,4 @@
+import { thereOn } from '#shared/board/archived.ts';
 import { isSameCell } from '#shared/board/cells.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
@@ -120,10 +121,11 @@ export function overlay(data: BoardData, pending: PendingEdit[], heldRows: HeldR
   editTogether();
   if (held.size === 0) return { groups: shown.groups, total: shown.total, outsideIds: NONE };
   let { groups } = shown;
+  const isThere = thereOn(data.board);
   const outsideIds = new Set<string>();
   for (const { row, groupKey, index } of held.values()) {
     // What is archived leaves at once, and stands there again when that is taken back.
-    if (findRow(groups, row.id) || (row.archivedAt && !data.view.isContainArchive)) continue;
+    if (findRow(groups, row.id) || (!data.view.isContainArchive && !isThere(row))) continue;
     if (!rules.belongs(row)) outsideIds.add(row.id);
     groups = groups.map((group) => (group.key === groupKey ? { ...group, rows: [...group.rows.slice(0, index), row, ...group.rows.slice(index)] } : group));
   }

@@ -1,3 +1,4 @@
+import { isArchivedItself } from '#shared/board/archived.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
 import type { FilterGroup, Row, View } from '#shared/board/types.ts';
 import type { Change } from './apply-change.ts';
@@ -6,7 +7,7 @@ import type { BoardData } from './types.ts';
 
 const hasConditions = (groups: FilterGroup[]): boolean => groups.some((group) => group.filterConditionList.length > 0);
 
-const archivedSections = (data: BoardData): string => data.board.sections.filter((section) => section.archivedAt).map((section) => section.id).sort().join();
+const archivedSections = (data: BoardData): string => data.board.sections.filter(isArchivedItself).map((section) => section.id).sort().join();
 
 /**
  * Every row that has come, whatever the view showed then. Once all of the board's are there, another filter, grouping or

@@ -4,6 +4,7 @@ import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
 import { StatusMark } from '#app/components/StatusMark.tsx';
 import { paths, type BoardPlace } from '#app/lib/paths.ts';
+import { isArchivedItself } from '#shared/board/archived.ts';
 import { LINK_TREE_LEVELS_MAX, LINK_TREE_POSTS_MAX } from '#shared/board/limits.ts';
 import type { LinkedTree } from '../api/linked-trees.ts';
 import type { TreeNode, TreePost } from '../api/tree-of.ts';
@@ -68,16 +69,18 @@ const Branch = ({ nodes, depth, place, label }: { nodes: readonly TreeNode[]; de
 );
 
 /** The view stays as long as the board does. */
-const Line = ({ post: { projectSerialNumber, title, projectBoardId, projectBoardName, projectKey, archivedAt, status }, depth, place }: { post: TreePost; depth: number; place: BoardPlace }) => {
+const Line = ({ post, depth, place }: { post: TreePost; depth: number; place: BoardPlace }) => {
+  const { projectSerialNumber, title, projectBoardId, projectBoardName, projectKey, status } = post;
+  const isArchived = isArchivedItself(post);
   const isHere = projectBoardId === place.boardId;
   const target = isHere ? place : { workspaceId: place.workspaceId, projectKey, boardId: projectBoardId };
   return (
-    <Link className={classes.line} style={{ '--depth': depth } as CSSProperties} to={paths.boardPost(target, projectSerialNumber)} data-archived={archivedAt ? true : undefined}>
+    <Link className={classes.line} style={{ '--depth': depth } as CSSProperties} to={paths.boardPost(target, projectSerialNumber)} data-archived={isArchived ? true : undefined}>
       <span className={classes.number}>{projectSerialNumber}</span>
       <span className={`${classes.title} ellipsis`} title={title}>
         {title}
       </span>
-      {archivedAt && <span className={classes.note}>アーカイブ済み</span>}
+      {isArchived && <span className={classes.note}>アーカイブ済み</span>}
       {!isHere && (
         <span className={`${classes.note} ${classes.board} ellipsis`} title={projectBoardName}>
           {projectBoardName}

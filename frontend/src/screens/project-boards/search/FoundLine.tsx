@@ -35,7 +35,7 @@ export const FoundLine = ({ place, post, columns, words, people }: Props) => {
         <span className={`${classes.title} ellipsis`} title={title}>
           <Marked text={title} words={words} />
         </span>
-        {post.archivedAt && <span className={classes.archived}>アーカイブ済み</span>}
+        {post.isArchived && <span className={classes.archived}>アーカイブ済み</span>}
         <span className={classes.state}>{option && <StatusMark label={option.name} statusType={option.statusType} color={option.color} />}</span>
         <span className={classes.people} role="img" aria-label={names.length > 0 ? `担当 ${names.map((name) => nameOf(people, name)).join('、')}` : '担当者なし'}>
           {names.slice(0, 3).map((name) => (

@@ -6,7 +6,8 @@ import type { ProjectFilter } from './asked.ts';
 export interface FoundPost {
   projectSerialNumber: number;
   title: string;
-  archivedAt?: string | null;
+  /** Itself or with its section. */
+  isArchived: boolean;
   values: Record<string, CellValue>;
   /** Those that were found themselves. */
   subPostList: { subPostProjectSerialNumber: number; title: string }[];
@@ -33,7 +34,7 @@ interface WireFound {
       projectBoardId: string;
       projectBoardName: string;
       projectBoardColumnList: Column[];
-      sectionWithPostViewList: { section: { id: string; name: string }; postCount: number; postList: (Omit<FoundPost, 'values' | 'subPostList'> & { values: string | FoundPost['values']; subPostList?: FoundPost['subPostList'] | null })[] }[];
+      sectionWithPostViewList: { section: { id: string; name: string }; postCount: number; postList: (Omit<FoundPost, 'isArchived' | 'values' | 'subPostList'> & { archivedAt?: string | null; sectionArchivedAt?: string | null; values: string | FoundPost['values']; subPostList?: FoundPost['subPostList'] | null })[] }[];
     }[];
   };
 }
@@ -69,6 +70,7 @@ const FIND = operation<WireFound, ProjectPlace & { input: ProjectFilter & { limi
             projectSerialNumber
             title
             archivedAt
+            sectionArchivedAt
             values
             subPostList {
               subPostProjectSerialNumber
@@ -94,7 +96,7 @@ const find = async (place: ProjectPlace, filter: ProjectFilter, part: { limit: n
       id: section.id,
       name: section.name,
       count: postCount,
-      posts: postList.map((post) => ({ ...post, values: typeof post.values === 'string' ? (JSON.parse(post.values) as FoundPost['values']) : post.values, subPostList: post.subPostList ?? [] })),
+      posts: postList.map(({ archivedAt, sectionArchivedAt, ...post }) => ({ ...post, isArchived: Boolean(archivedAt ?? sectionArchivedAt), values: typeof post.values === 'string' ? (JSON.parse(post.values) as FoundPost['values']) : post.values, subPostList: post.subPostList ?? [] })),
     })),
   }));
 

@@ -1,0 +1,33 @@
+/**
+ * A post is gone from sight by its own mark, by its section's or by its post's. Whoever looks at one `archivedAt` leaks
+ * the others, so only what stores and carries the mark reads it; everybody else asks `shared/board/archived.ts`.
+ */
+const CARRIERS = [
+  /[\\/]shared[\\/]board[\\/](archived|deltas|row-columns|wire-post)\.ts$/,
+  /[\\/]functions[\\/]data[\\/]row\.ts$/,
+  /[\\/]frontend[\\/]src[\\/]features[\\/]board[\\/]state[\\/](from-wire|sub-posts)\.ts$/,
+  /[\\/]frontend[\\/]src[\\/]features[\\/]board[\\/]api[\\/]board-changes\.ts$/,
+  /[\\/]frontend[\\/]src[\\/]screens[\\/]project-boards[\\/]search[\\/]search-posts\.ts$/,
+];
+const isMark = (node, computed) => (computed ? node.type === 'Literal' && node.value : node.name) === 'archivedAt';
+
+/** @type {import('eslint').Rule.RuleModule} */
+export default {
+  meta: {
+    type: 'problem',
+    docs: { description: 'forbid reading archivedAt outside what stores and carries it' },
+    messages: { raw: 'Ask shared/board/archived.ts (thereOn, thereAmong, sectionsAtWork, isArchivedItself): archivedAt alone forgets sections and parents.' },
+    schema: [],
+  },
+  create(context) {
+    if (CARRIERS.some((file) => file.test(context.filename))) return {};
+    return {
+      MemberExpression(node) {
+        if (isMark(node.property, node.computed)) context.report({ node, messageId: 'raw' });
+      },
+      'ObjectPattern > Property'(node) {
+        if (isMark(node.key, node.computed)) context.report({ node, messageId: 'raw' });
+      },
+    };
+  },
+};
