@@ -138,7 +138,7 @@ test.describe('検索・移動', () => {
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'キーボードショートカット' });
     await expect(help.getByText('検索・移動')).toBeVisible();
-    await expect(help.getByText('投稿を追加')).toBeVisible();
+    await expect(help.getByText('投稿を追加', { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(help).toHaveCount(0);
   });

@@ -29,8 +29,10 @@ export interface Action {
   /** Readings in kana and other words people type, separated by spaces; romaji follows from kana. */
   keywords?: string;
   icon?: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 'true' }>;
-  /** A chord: `mod+k`, `c`, `?`, `shift+Enter`. Single signs are text while the person types. */
+  /** A chord: `mod+k`, `c`, `?`. A single sign is text where somebody types or a cell is selected: there it goes with Alt. */
   shortcut?: string;
+  /** A second chord for the same. */
+  alias?: string;
   visible?: (context: ActionContext) => boolean;
   perform: (context: ActionContext) => void | Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Tooltip } from './floating/Tooltip.tsx';
 import classes from './IconButton.module.css';
-import { Kbd } from './Kbd.tsx';
+import { ActionKey } from './ActionKey.tsx';
 
 interface Props extends ComponentPropsWithRef<'button'> {
   /** Its name: read aloud, and shown with the key when pointed at. */
@@ -16,7 +16,7 @@ export const IconButton = ({ label, chord, children, className, ...rest }: Props
     label={
       <span className={classes.tip}>
         {label}
-        {chord && <Kbd chord={chord} />}
+        {chord && <ActionKey chord={chord} />}
       </span>
     }
   >

@@ -1,10 +1,11 @@
 import { isMac } from '#app/lib/platform.ts';
 import classes from './Kbd.module.css';
 
-const SIGNS: Record<string, string> = { Enter: '↵', Escape: 'Esc', ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Delete: 'Del', ' ': 'Space' };
+const SIGNS: Record<string, string> = { Enter: '↵', Escape: 'Esc', ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Delete: 'Del', Backspace: '⌫', ' ': 'Space' };
 
 /** `mod+k` as this machine's keyboard says it: ⌘K, or Ctrl+K. */
 export const chordLabel = (chord: string): string => {
+  if (chord === 'alt') return isMac() ? '⌥' : 'Alt';
   const parts = chord.split('+');
   const key = parts.pop() ?? '';
   const shown = SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key);

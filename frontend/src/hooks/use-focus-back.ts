@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 const TAKES_FOCUS = 'a[href], button, input, select, textarea, [tabindex]';
 
@@ -24,7 +24,17 @@ export const useBackToCell = (): void => useEffect(() => () => focusOneOf([]), [
 export const useFocusBack = (opened = true): void =>
   useEffect(() => {
     if (!opened) return undefined;
-    const opener = document.activeElement === document.body ? last : document.activeElement;
-    const button = buttonOf(opener);
-    return () => focusOneOf([opener, button]);
+    return giveBack(document.activeElement);
   }, [opened]);
+
+/** The same for what takes the focus with its first drawing, as a field with `autoFocus` does. */
+export const useFocusBackAtOnce = (): void => {
+  const [before] = useState(() => document.activeElement);
+  useEffect(() => giveBack(before), [before]);
+};
+
+const giveBack = (focused: Element | null): (() => void) => {
+  const opener = focused === document.body ? last : focused;
+  const button = buttonOf(opener);
+  return () => focusOneOf([opener, button]);
+};

@@ -33,8 +33,12 @@ export interface KeyPress {
 }
 
 
+/** With ⌥ a Mac's letters are other signs (⌥C is ç): the key that was pressed is meant. */
+const letterOf = ({ key, code, altKey }: Pick<KeyboardEvent, 'key' | 'code' | 'altKey'>): string =>
+  altKey && /^Key[A-Z]$/.test(code) && !/^[a-z]$/i.test(key) ? code.slice(-1) : key;
+
 export const pressOf = (event: AnyKeyEvent): KeyPress => ({
-  key: event.key.length === 1 ? event.key.toLowerCase() : event.key,
+  key: event.key.length === 1 ? letterOf('nativeEvent' in event ? event.nativeEvent : event).toLowerCase() : event.key,
   shift: event.shiftKey,
   alt: event.altKey,
   mod: isMac() ? event.metaKey : event.ctrlKey,
@@ -99,8 +103,8 @@ const onPageKeyDown = (event: KeyboardEvent): void => {
   for (let i = pageLayers.length - 1; i >= 0; i -= 1) if (pageLayers[i]?.(event)) return;
 };
 
+export const isTextField = (target: unknown): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
 /** Is the person typing? Then single-letter shortcuts are text. */
-export const isTyping = (event: AnyKeyEvent): boolean => {
-  const target = event.target;
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-};
+export const isTyping = (event: AnyKeyEvent): boolean => isTextField(event.target);

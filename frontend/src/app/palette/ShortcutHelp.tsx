@@ -1,28 +1,50 @@
-import type { ActionContext } from '#app/actions/action.ts';
 import { openActionDialog } from '#app/actions/palette-state.ts';
+import { isSign, whereTyped } from '#app/actions/chords.ts';
+import type { ActionContext } from '#app/actions/action.ts';
 import { bySection, useAllActions, visibleActions } from '#app/actions/registry.ts';
 import { Dialog } from '#app/components/Dialog.tsx';
 import { Kbd } from '#app/components/Kbd.tsx';
+import { boardKeys } from './board-keys.ts';
 import classes from './ShortcutHelp.module.css';
 
-/** Every key of this page, from the list that the keys themselves come from. */
-export const ShortcutHelp = ({ context }: { context: ActionContext }) => {
-  const actions = visibleActions(useAllActions(), context).filter((action) => action.shortcut);
-  return (
-    <Dialog onClose={() => openActionDialog(undefined)} title="キーボードショートカット" size={480}>
-      {bySection(actions).map((group) => (
-        <section key={group.section} className={classes.section}>
-          <h3>{group.section}</h3>
-          <dl>
-            {group.actions.map((action) => (
-              <div key={action.id}>
-                <dt>{action.name}</dt>
-                <dd>{action.shortcut && <Kbd chord={action.shortcut} />}</dd>
-              </div>
+interface HelpLine {
+  name: string;
+  chords: readonly string[];
+}
+
+const Section = ({ name, lines }: { name: string; lines: readonly HelpLine[] }) => (
+  <section className={classes.section}>
+    <h3>{name}</h3>
+    <dl>
+      {lines.map((line) => (
+        <div key={line.name}>
+          <dt>{line.name}</dt>
+          <dd>
+            {line.chords.map((chord) => (
+              <Kbd key={chord} chord={chord} />
             ))}
-          </dl>
-        </section>
+          </dd>
+        </div>
       ))}
+    </dl>
+  </section>
+);
+
+/** Every key of this page, from the lists that the keys themselves come from. */
+const ShortcutHelp = ({ context }: { context: ActionContext }) => {
+  const actions = visibleActions(useAllActions(), context).filter((action) => action.shortcut);
+  const chordsOf = (shortcut = '', alias?: string): string[] => [...new Set([shortcut, whereTyped(shortcut), ...(alias === undefined ? [] : [alias])])];
+  return (
+    <Dialog onClose={() => openActionDialog(undefined)} title="キーボードショートカット" size={560}>
+      {actions.some(({ shortcut = '' }) => isSign(shortcut)) && (
+        <p className={classes.note}>
+          文字を入力しているときとセルを選択しているときは、1文字のキーは文字になります。そのときは <Kbd chord="alt" /> を押しながら使えます。
+        </p>
+      )}
+      {bySection(actions).map((group) => (
+        <Section key={group.section} name={group.section} lines={group.actions.map(({ name, shortcut, alias }) => ({ name, chords: chordsOf(shortcut, alias) }))} />
+      ))}
+      {context.boardId !== undefined && boardKeys.map((section) => <Section key={section.name} {...section} />)}
     </Dialog>
   );
 };

@@ -34,8 +34,8 @@ interface Props {
   projectPath: string;
   openPostId: string | undefined;
   checks: ReturnType<typeof useChecked>;
-  adding: string | undefined;
-  onAdding(groupKey: string | undefined): void;
+  addedId: string | undefined;
+  onAdding(groupKey: string): void;
   onAdd(): void;
   onImport(): void;
   onOpen(postId: string, isAtContents?: boolean): void;
@@ -50,11 +50,11 @@ export const BoardBody = (props: Props) => (
   </Suspense>
 );
 
-const Body = ({ store, state, look, me, isPhone, isPhoneTable, projectPath, openPostId, checks, adding, onAdding, onAdd, onImport, onOpen, onAddColumn, steps }: Props) => {
+const Body = ({ store, state, look, me, isPhone, isPhoneTable, projectPath, openPostId, checks, addedId, onAdding, onAdd, onImport, onOpen, onAddColumn, steps }: Props) => {
   if (state.status === 'missing') return <MissingBoard projectPath={projectPath} />;
   if (state.status === 'error') return <ErrorPanel error={new AppProblem('', 0, state.errorMessage ?? '')} onRetry={() => void store.refresh()} />;
   if (!look) return <SkeletonRows rows={12} rowHeight={isPhone ? 64 : 36} onReload={() => void store.refresh()} />;
-  const isEmpty = adding === undefined && state.groups.every((group) => group.size === 0 && group.rows.length === 0);
+  const isEmpty = state.groups.every((group) => group.size === 0 && group.rows.length === 0);
   const hasConditions = state.data?.view.filterGroupList.some((group) => group.filterConditionList.length > 0) ?? false;
   const searchText = state.data?.view.searchText;
   if (isEmpty && searchText && state.searching === 'asking') return <SkeletonRows rows={3} rowHeight={isPhone ? 64 : 36} onReload={() => void store.refresh()} />;
@@ -71,6 +71,7 @@ const Body = ({ store, state, look, me, isPhone, isPhoneTable, projectPath, open
     checked: checks.checked,
     onCheck: checks.check,
     onUncheckAll: checks.clear,
+    addedId,
     onAdding,
     onOpen,
     steps,
@@ -83,5 +84,5 @@ const Body = ({ store, state, look, me, isPhone, isPhoneTable, projectPath, open
       </Suspense>
     );
   }
-  return <BoardTable {...table} look={look} adding={adding} />;
+  return <BoardTable {...table} look={look} />;
 };

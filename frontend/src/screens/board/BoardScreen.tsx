@@ -4,6 +4,7 @@ import { AvatarPictures } from '#app/components/Avatar.tsx';
 import { copyLink } from '#app/components/copy-link.ts';
 import { CellFilesContext, type CellFiles } from '#app/features/board/attachments/cell-files.ts';
 import type { getBoardPage } from '#app/features/board/api/board-page.ts';
+import { NewPostCard } from '#app/features/board/components/NewPostCard.tsx';
 import { startInGroup } from '#app/features/board/components/start-in-group.ts';
 import { nameOf, type People } from '#app/features/board/components/people.ts';
 import { syncState } from '#app/features/board/components/sync-state.ts';
@@ -21,7 +22,6 @@ import { SearchTool } from '#app/features/board/search/SearchTool.tsx';
 import { useBoardStore } from '#app/features/board/state/use-board-store.ts';
 import type { BoardAddress } from '#app/features/board/state/types.ts';
 import { useEscapeClears } from '#app/hooks/use-escape-clears.ts';
-import { isTyping, usePageKeyDown } from '#app/hooks/use-key-down.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { PHONE, useMedia } from '#app/hooks/use-media.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
@@ -72,6 +72,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   const [search] = useSearchParams();
   const { store, state, steps, clashes, setClashes } = useBoardStore({ address, boardViewId, firstPage, me, people });
   const [adding, setAdding] = useState<string>();
+  const [addedId, setAddedId] = useState<string>();
   const [dialog, setDialog] = useState<'import' | 'refused' | 'apiKey'>();
   const checks = useChecked(state.groups, state.subPosts);
   const { data, groups } = state;
@@ -104,10 +105,9 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
 
   const add = () => {
     const group = groups.find((candidate) => !candidate.option?.isHidden) ?? groups[0];
-    if (!group) return;
-    if (state.collapsed.has(group.key)) store.toggleGroup(group.key);
-    setAdding(group.key);
+    setAdding(adding ?? group?.key ?? '');
   };
+  const addPost = (title: string, groupKey: string) => setAddedId(store.addPost(title, startInGroup(look?.groupColumn, groupKey)));
   const archiveChecked = () => {
     store.archive([...checks.checked]);
     checks.clear();
@@ -127,11 +127,6 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   );
   // Here rather than in the bar, which comes late and would be asked before the panel of a post.
   useEscapeClears(() => checks.checked.size > 0 && checks.clear());
-  usePageKeyDown({
-    'mod+z': (event) => (isTyping(event) ? false : steps.undo()),
-    'mod+shift+z': (event) => (isTyping(event) ? false : steps.redo()),
-    'mod+y': (event) => (isTyping(event) ? false : steps.redo()),
-  });
 
   const presence = data && (
     <Suspense>
@@ -182,7 +177,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             projectPath={paths.project(address)}
             openPostId={openRow?.id}
             checks={checks}
-            adding={adding}
+            addedId={addedId}
             onAdding={setAdding}
             onAdd={add}
             onImport={() => setDialog('import')}
@@ -195,13 +190,16 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             steps={steps}
           />
         </CellFilesContext>
+        {!isPhone && adding !== undefined && look && (
+          <NewPostCard boardId={address.boardId} groups={groups} groupKey={adding} look={look} onGroup={setAdding} onAdd={addPost} onClose={() => setAdding(undefined)} />
+        )}
         <Suspense>
           {checks.checked.size > 0 && look && <Bulk store={store} state={state} look={look} me={me} checked={checks.checked} onArchive={archiveChecked} onClear={checks.clear} />}
         </Suspense>
         {boardMenu.dialogs}
         <Suspense>
           {isPhone && adding !== undefined && look && (
-            <AddPostDialog groups={groups} look={look} onAdd={(title, groupKey) => void store.addPost(title, startInGroup(look.groupColumn, groupKey))} onClose={() => setAdding(undefined)} />
+            <AddPostDialog groups={groups} groupKey={adding} look={look} onAdd={addPost} onClose={() => setAdding(undefined)} />
           )}
           {dialog === 'refused' && <RefusedDialog store={store} state={state} people={people} onClose={() => setDialog(undefined)} />}
           {clashes.length > 0 && board && <ClashDialog store={store} clashes={clashes} columns={board.columns} people={people} me={me} onClose={() => setClashes([])} />}

@@ -4,7 +4,7 @@ import type { Action } from '#app/actions/action.ts';
 import { useActionContext } from '#app/actions/context.ts';
 import { ActionMenuItems } from '#app/components/ActionMenuItems.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
-import { Kbd } from '#app/components/Kbd.tsx';
+import { ActionKey } from '#app/components/ActionKey.tsx';
 import { PlainButton } from '#app/components/PlainButton.tsx';
 import { SyncBadge, type SyncState } from '#app/components/SyncBadge.tsx';
 import { TopBar } from '#app/components/TopBar.tsx';
@@ -54,7 +54,7 @@ export const BoardTopBar = ({ place, projectName, board, sync, presence, actions
       primary={
         // Its place is kept until the rights are known and there are groups to add to: the menu beside it must not move under a pointer.
         (canEdit || projectName === undefined) && (
-          <PlainButton style={canEdit && board ? undefined : { visibility: 'hidden' }} size="xs" variant="filled" data-tour="post-create" icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} hint={<Kbd chord="c" />} onClick={onAdd}>
+          <PlainButton style={canEdit && board ? undefined : { visibility: 'hidden' }} size="xs" variant="filled" data-tour="post-create" icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} hint={<ActionKey chord="c" />} onClick={onAdd}>
             投稿を追加
           </PlainButton>
         )

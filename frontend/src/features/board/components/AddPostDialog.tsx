@@ -10,15 +10,17 @@ import type { TableLook } from './table-look.ts';
 
 interface Props {
   groups: LoadedGroup[];
+  /** The one that is chosen at first. */
+  groupKey: string;
   look: TableLook;
   onAdd(title: string, groupKey: string): void;
   onClose(): void;
 }
 
 /** Adding on a phone, where the table's own line is not shown. */
-const AddPostDialog = ({ groups, look, onAdd, onClose }: Props) => {
+const AddPostDialog = ({ groups, groupKey: first, look, onAdd, onClose }: Props) => {
   const [title, setTitle] = useState('');
-  const [groupKey, setGroupKey] = useState(groups[0]?.key ?? '');
+  const [groupKey, setGroupKey] = useState(first);
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (title.trim() === '') return;

@@ -1,7 +1,7 @@
 import { IconFilter, IconLayoutList, IconPlus } from '@tabler/icons-react';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { PlainButton, PlainButtonLink } from '#app/components/PlainButton.tsx';
-import { Kbd } from '#app/components/Kbd.tsx';
+import { ActionKey } from '#app/components/ActionKey.tsx';
 import { reasonAgainst } from '#shared/rules/permissions.ts';
 
 /** A board without posts: how the first one comes. */
@@ -12,7 +12,7 @@ export const EmptyBoard = ({ canEdit, onAdd, onImport }: { canEdit: boolean; onA
     actions={
       canEdit && (
         <>
-          <PlainButton variant="filled" icon={<IconPlus size={16} stroke={1.75} />} hint={<Kbd chord="c" />} onClick={onAdd}>
+          <PlainButton variant="filled" icon={<IconPlus size={16} stroke={1.75} />} hint={<ActionKey chord="c" />} onClick={onAdd}>
             投稿を追加
           </PlainButton>
           <PlainButton onClick={onImport}>取り込む</PlainButton>

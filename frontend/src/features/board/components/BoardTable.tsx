@@ -13,7 +13,6 @@ import { FootRow } from './FootRow.tsx';
 import { isPressed, showsContents } from './column-layout.ts';
 import { TITLE } from './grid-selection.ts';
 import { GroupRow } from './GroupRow.tsx';
-import { startInGroup } from './start-in-group.ts';
 import { HeadRow } from './HeadRow.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { nameOf } from './people.ts';
@@ -45,16 +44,16 @@ interface Props {
   checked: ReadonlySet<string>;
   onCheck(postId: string, isRange: boolean): void;
   onUncheckAll(): void;
-  /** Group whose adding line is open. */
-  adding: string | undefined;
-  onAdding(groupKey: string | undefined): void;
+  /** The post that was added last: it comes into sight. */
+  addedId: string | undefined;
+  onAdding(groupKey: string): void;
   onOpen(postId: string, isAtContents?: boolean): void;
   steps: Step;
   onAddColumn?: (() => void) | undefined;
 }
 
 /** The board as a table: grouped, windowed, and edited in place with the keyboard or the mouse. */
-export const BoardTable = ({ store, state, look, me, openPostId, checked, onCheck, onUncheckAll, adding, onAdding, onOpen, steps, onAddColumn }: Props) => {
+export const BoardTable = ({ store, state, look, me, openPostId, checked, onCheck, onUncheckAll, addedId, onAdding, onOpen, steps, onAddColumn }: Props) => {
   const grid = useRef<HTMLDivElement>(null);
   const linesRef = useRef<HTMLDivElement>(null);
   const [scrollLeft, setScrollLeft] = useState(0);
@@ -93,6 +92,21 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
     if (placeIndex >= 0) scrollTo(placeIndex);
   }, [items, placeIndex, scrollTo]);
 
+  // So does the one that was added last, and the line on which others are added.
+  const isAddLine = ({ kind }: TableItem) => kind === 'insert' || kind === 'insertSubPost';
+  const addLineIndex = rowTools.inserting || subPosts.lines.addingTo ? items.findIndex(isAddLine) : -1;
+  useEffect(() => {
+    if (addLineIndex >= 0) scrollTo(addLineIndex);
+  }, [addLineIndex, scrollTo]);
+  const shownId = useRef(addedId);
+  useEffect(() => {
+    if (addedId === undefined || shownId.current === addedId) return;
+    const at = items.findIndex((item) => item.kind === 'row' && item.row.id === addedId);
+    if (at < 0) return;
+    shownId.current = addedId;
+    scrollTo(at);
+  }, [items, addedId, scrollTo]);
+
   const row = place && store.rowOf(place.postId);
   const column = !place || place.columnId === TITLE ? TITLE_COLUMN : (look.columns.find((candidate) => candidate.column.id === place.columnId)?.column ?? TITLE_COLUMN);
   const value = column === TITLE_COLUMN ? row?.title : row?.values[column.id];
@@ -122,7 +136,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
 
   // Other rows in a line's place are written into its elements, which is quicker than new ones: not where elements are measured
   // for what they hold, and not around a field that would lose the focus.
-  const isWrittenOver = !measure && adding === undefined && !rowTools.inserting && !subPosts.lines.addingTo;
+  const isWrittenOver = !measure && !rowTools.inserting && !subPosts.lines.addingTo;
 
   const renderItem = (item: TableItem, index: number) => {
     switch (item.kind) {
@@ -142,12 +156,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
         return <LoadMore left={item.left} isLoading={state.loadingGroups.has(item.groupKey)} onNear={() => void store.loadMore(item.groupKey)} />;
       case 'add':
         return (
-          <AddRow
-            isOpen={adding === item.groupKey}
-            onOpen={() => onAdding(item.groupKey)}
-            onAdd={(title) => void store.addPost(title, startInGroup(look.groupColumn, item.groupKey))}
-            onClose={() => onAdding(undefined)}
-          />
+          <AddRow onOpen={() => onAdding(item.groupKey)} />
         );
       case 'hidden':
         return (

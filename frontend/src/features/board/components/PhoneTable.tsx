@@ -11,7 +11,7 @@ const TITLE_WIDTH = 164;
 const OWN = 'a, [data-check], [data-twisty], [data-let-go], [data-press]';
 
 /** The table on a phone, scrolled sideways: as in the list, a tap opens a row and holding it checks it. */
-const PhoneTable = ({ look, ...table }: Omit<ComponentProps<typeof BoardTable>, 'adding'>) => {
+const PhoneTable = ({ look, ...table }: ComponentProps<typeof BoardTable>) => {
   const { checked, onCheck, onOpen } = table;
   const narrow = useMemo(() => ({ ...look, template: templateOf(look.columns, TITLE_WIDTH), minWidth: minWidthOf(look.columns, TITLE_WIDTH) }), [look]);
   const touched = useRef('');
@@ -38,7 +38,7 @@ const PhoneTable = ({ look, ...table }: Omit<ComponentProps<typeof BoardTable>, 
       onContextMenuCapture={(event) => takesRow(event) && press.onContextMenu(event)}
       onClickCapture={(event) => takesRow(event) && press.onClick()}
     >
-      <BoardTable {...table} look={narrow} adding={undefined} />
+      <BoardTable {...table} look={narrow} />
     </div>
   );
 };

@@ -12,6 +12,7 @@ import type { Step } from '../components/grid-selection.ts';
 import type { StepBy } from '../rows/row-moves.ts';
 import type { People } from '../components/people.ts';
 import type { Step as UndoSteps } from '../state/undo-stack.ts';
+import type { GridChord } from './grid-chords.ts';
 import { draftOf, hasDays, isPicked, readDraft } from './draft.ts';
 import classes from './Editors.module.css';
 import { usePicker } from './use-picker.ts';
@@ -149,7 +150,7 @@ export const CellEditor = ({ ref, postId, column, value, text, label, people, me
   }));
   const acceptAnd = (step: Step) => () => void (accept() && onStep(step));
 
-  const moving: KeyMap = {
+  const moving: Record<GridChord, () => void> = {
     ArrowUp: () => onStep('up'),
     ArrowDown: () => onStep('down'),
     ArrowLeft: () => onStep('left'),

@@ -1,8 +1,10 @@
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Action } from '#app/actions/action.ts';
+import { useActions } from '#app/actions/registry.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
-import { isTyping, usePageKeyDown } from '#app/hooks/use-key-down.ts';
+import { usePageKeyDown } from '#app/hooks/use-key-down.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import type { BoardState } from '../state/types.ts';
 import classes from './search.module.css';
@@ -18,8 +20,13 @@ export const SearchTool = ({ store, state }: { store: BoardStore; state: BoardSt
     setOpen(true);
     document.querySelector<HTMLInputElement>('[data-searching] input')?.select();
   };
+  const opener = useRef(open);
+  const [actions] = useState((): Action[] => [{ id: 'board.search', name: 'ボードを検索', section: 'ボード', keywords: 'ぼーどをけんさく さがす しぼりこむ', icon: IconSearch, shortcut: '/', perform: () => opener.current() }]);
+  useEffect(() => {
+    opener.current = open;
+  });
+  useActions(actions);
   usePageKeyDown({
-    '/': (event) => (isTyping(event) ? false : open()),
     // Pressed once more in the field, the browser's own search is meant.
     'mod+f': (event) => ((event.target as HTMLElement).closest('[data-searching], [role="dialog"]') ? false : open()),
   });

@@ -5,7 +5,7 @@ import { IconButton } from '#app/components/IconButton.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
 import { copyLink } from '#app/components/copy-link.ts';
 import { isTakenElsewhere } from '#app/hooks/use-escape-clears.ts';
-import { usePageKeyDown } from '#app/hooks/use-key-down.ts';
+import { usePageKeyDown, type KeyMap } from '#app/hooks/use-key-down.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { PostDetail } from '../api/post-page.ts';
 import type { PostPlace } from '../api/write-post.ts';
@@ -13,6 +13,7 @@ import { AtContents } from './AtContents.tsx';
 import { CapturedPages } from './CapturedPages.tsx';
 import { Composer } from './Composer.tsx';
 import { ContentsField } from './ContentsField.tsx';
+import type { PanelChord } from './panel-chords.ts';
 import { imagesIn } from './image-files.ts';
 import classes from './PostPanel.module.css';
 import { Timeline } from './Timeline.tsx';
@@ -55,6 +56,13 @@ interface Props {
   onNext: (() => void) | undefined;
 }
 
+/** Whoever types leaves the field as by a click elsewhere: what it holds is kept. */
+const leaveTo = (go: (() => void) | undefined): void | false => {
+  if (!go) return false;
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  go();
+};
+
 /** One post beside its board, or in full on a phone. */
 export const PostPanel = (props: Props) => {
   const { workspaceId, projectKey, serial, parent, boardName, title, detail, error, values, subPosts, linkedTrees, canEdit, canComment, me, nameOf, onTitle, onReload, onClose, onPrevious, onNext } = props;
@@ -68,7 +76,9 @@ export const PostPanel = (props: Props) => {
     Escape: (event) => (isTakenElsewhere(event) ? false : onClose()),
     j: (event) => (isTakenElsewhere(event) || !onNext ? false : onNext()),
     k: (event) => (isTakenElsewhere(event) || !onPrevious ? false : onPrevious()),
-  });
+    'alt+j': () => leaveTo(onNext),
+    'alt+k': () => leaveTo(onPrevious),
+  } satisfies Record<PanelChord, KeyMap[string]>);
   const takeImages = (data: DataTransfer | null): boolean => {
     const files = canEdit ? imagesIn(data) : [];
     uploads.add(files);
