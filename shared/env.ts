@@ -34,3 +34,6 @@ export const ORIGIN_KEY_HEADER = 'x-origin-key';
 
 /** `QUEUE_URL_BOARD_SNAPSHOT` for the queue `board-snapshot`. */
 export const queueUrlVariable = (queue: string): string => `QUEUE_URL_${queue.toUpperCase().replaceAll('-', '_')}`;
+
+/** The access token for calls of a page's own host; the firewall counts by it. */
+export const ACCESS_TOKEN_COOKIE = 'apollo-token';

@@ -6,6 +6,7 @@ import { environment } from '#functions/clients/environment.ts';
 import { TOKEN_SECONDS } from '#functions/data/global/token.ts';
 import type { HeldSession, StartedSession, Visitor } from '#functions/domain/session/sessions.ts';
 import { deviceOf } from '#functions/domain/session/device.ts';
+import { ACCESS_TOKEN_COOKIE } from '#shared/env.ts';
 import { PRODUCT_KEY } from '#shared/product.ts';
 import type { RequestInfo } from './http.ts';
 
@@ -19,7 +20,7 @@ const sessionAttributes = (): string => `${onOurHosts()}; Path=/api; HttpOnly`;
 /** A flag without worth to a thief, which pages read. */
 const flag = (name: string, isSet: boolean, maxAge = MAX_AGE_SECONDS): string => `${name}=${isSet ? 1 : ''}; ${onOurHosts()}; Path=/; Max-Age=${isSet ? maxAge : 0}`;
 /** Of this host alone, so that files.* never sees it; the board-api takes it from a page of the same host (infra/edge/viewer). */
-const apolloToken = (accessToken: string, maxAge: number): string => `apollo-token=${accessToken}; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=${maxAge}`;
+const apolloToken = (accessToken: string, maxAge: number): string => `${ACCESS_TOKEN_COOKIE}=${accessToken}; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=${maxAge}`;
 
 export const sessionCookies = ({ userId, secret, refreshToken, accessToken, isKept }: StartedSession): string[] => [
   `${NAME}=${[isKept ? 'k' : 's', userId, secret, refreshToken].join('.')}; ${sessionAttributes()}${isKept ? `; Max-Age=${MAX_AGE_SECONDS}` : ''}`,
