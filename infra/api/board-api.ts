@@ -9,7 +9,7 @@ import type { Construct } from 'constructs';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENV } from '#shared/env.ts';
-import { graphqlFunctions, type RootType } from '#shared/graphql/functions.ts';
+import { graphqlFunctions, MAX_OPERATION_DEPTH, MAX_ROOT_FIELDS, type RootType } from '#shared/graphql/functions.ts';
 import type { Capability } from '../constructs/capabilities.ts';
 import { pascalCase } from '../constructs/names.ts';
 import { originKeyValue } from '../constructs/origins.ts';
@@ -73,10 +73,8 @@ export class BoardApi extends NestedStack {
       additionalAuthenticationProviders: [{ authenticationType: 'AWS_IAM' }],
       // Only what failed: requests hold what people write.
       logConfig: { cloudWatchLogsRoleArn: role.roleArn, fieldLogLevel: 'ERROR', excludeVerboseContent: true },
-      // The screens' deepest selection is 7 levels.
-      queryDepthLimit: 10,
-      // Each root field is a call of a function, under as many names as a document likes: no screen asks for more than one.
-      resolverCountLimit: 10,
+      queryDepthLimit: MAX_OPERATION_DEPTH,
+      resolverCountLimit: MAX_ROOT_FIELDS,
       introspectionConfig: settings.stage === 'production' ? 'DISABLED' : 'ENABLED',
     });
     const log = new logs.LogGroup(this, 'ApiLog', {

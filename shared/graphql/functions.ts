@@ -1,6 +1,10 @@
 /** The functions that resolve the board-api: one for each root type, dispatching to one file per field. */
 import type { Need } from '../contract/entry.ts';
 
+/** Of one operation: levels of its selection, and root fields, each of which is a call of a function. */
+export const MAX_OPERATION_DEPTH = 10;
+export const MAX_ROOT_FIELDS = 10;
+
 export interface GraphqlFunction {
   /** What its fields need together; infra grants exactly these. */
   needs: readonly Need[];

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { ENV, ORIGIN_KEY_HEADER } from '#shared/env.ts';
 import { allEntries } from '#shared/contract/contract.ts';
+import { MAX_OPERATION_DEPTH, MAX_ROOT_FIELDS } from '#shared/graphql/functions.ts';
 import { servedPath } from '#shared/contract/entry.ts';
 import { restLogicalId } from '#infra/constructs/names.ts';
 import { contextOf, synthesize, target, type Found, type Templates } from './templates.ts';
@@ -97,8 +98,7 @@ describe('board-api', () => {
     const { Properties } = templates.ofType('AWS::AppSync::GraphQLApi')[0]!;
     expect(Properties.AuthenticationType).toBe('AMAZON_COGNITO_USER_POOLS');
     expect(Properties.AdditionalAuthenticationProviders).toEqual([{ AuthenticationType: 'AWS_IAM' }]);
-    expect(Properties.QueryDepthLimit).toBeLessThanOrEqual(10);
-    expect(Properties.ResolverCountLimit).toBeLessThanOrEqual(10);
+    expect(Properties).toMatchObject({ QueryDepthLimit: MAX_OPERATION_DEPTH, ResolverCountLimit: MAX_ROOT_FIELDS });
   });
 
   test('publishing may reach the publishers alone', () => {
