@@ -76,6 +76,12 @@ export const workspaceKeys = {
   exports: (workspaceId: string) => ({ pk: `${w(workspaceId)}#E` }),
   /** Counts additions of parents and children, for who adds one at the same time. */
   hierarchy: (workspaceId: string) => key(`${w(workspaceId)}#LINKS`, 'HIERARCHY'),
+  /** One day's reminders: how far they are, the projects still to be read, and what each person is reminded of on each board. */
+  reminderRun: (workspaceId: string, day: string) => key(`${w(workspaceId)}#REMIND#${day}`, 'RUN'),
+  openReminder: (workspaceId: string, day: string, projectKey: string) => key(`${w(workspaceId)}#REMIND#${day}`, `OPEN#${projectKey}`),
+  openReminders: (workspaceId: string, day: string) => ({ pk: `${w(workspaceId)}#REMIND#${day}`, prefix: 'OPEN#' }),
+  boardReminder: (workspaceId: string, day: string, userId: string, boardId: string) => key(`${w(workspaceId)}#REMIND#${day}`, `L#${userId}#${boardId}`),
+  boardReminders: (workspaceId: string, day: string, userId: string) => ({ pk: `${w(workspaceId)}#REMIND#${day}`, prefix: `L#${userId}#` }),
   /** The newest scan. */
   scan: (workspaceId: string) => key(w(workspaceId), 'SCAN'),
   scanPart: (workspaceId: string, scanId: string, state: string, part: { projectKey: string; boardId?: string | undefined }) =>

@@ -8,6 +8,7 @@ export type OpenJob = (
   | { kind: 'columnType'; workspaceId: string; boardId: string; jobId: string }
   | { kind: 'scan'; workspaceId: string; scanId: string }
   | { kind: 'export'; workspaceId: string; exportId: string }
+  | { kind: 'reminder'; workspaceId: string; day: string }
 ) & {
   /** When it last moved (ISO). */
   movedAt: string;
@@ -31,6 +32,7 @@ function openJobFrom(item: Item): OpenJob | undefined {
   if (item.SK === workspaceKeys.scan(workspaceId).SK) return { kind: 'scan', workspaceId, scanId: String(item.scanId), movedAt };
   if (kind === 'S') return { kind: 'secretary', workspaceId, requestHistoryId: item.SK, movedAt };
   if (kind === 'E') return { kind: 'export', workspaceId, exportId: item.SK, movedAt };
+  if (kind === 'REMIND') return { kind: 'reminder', workspaceId, day: String(item.day), movedAt };
   if (kind !== 'B' || !boardId) return undefined;
   const jobId = item.SK.slice('J#'.length);
   return { kind: item.SK.startsWith('T#') ? 'columnType' : 'import', workspaceId, boardId, jobId, movedAt };

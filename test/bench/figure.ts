@@ -35,6 +35,9 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   'cell.edit.wcu': { atMost: 10 },
   'cell.edit.push_bytes': { atMost: 600 },
   'realtime.visible.p95_ms': { atMost: 150 },
+  'reminders.mails_per_person': { atLeast: 1 },
+  // Two minutes are all that a message has, and the table is further away than it is here.
+  'reminders.longest_step_ms': { atMost: 10_000 },
   'import.rows_per_s': { atLeast: 200 },
   'import.live_edits_refused': { atMost: 0 },
   // What one partition of DynamoDB takes in a second: beyond it, people on the board would be throttled.

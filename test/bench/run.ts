@@ -13,6 +13,7 @@ import type { Figure } from './figure.ts';
 import { importJob } from './import-job.ts';
 import { imports } from './imports.ts';
 import { reads } from './reads.ts';
+import { reminders } from './reminders.ts';
 import { realtime } from './realtime.ts';
 import { circumstances, table, writeResults } from './report.ts';
 import { scan } from './scan.ts';
@@ -21,7 +22,7 @@ import { web } from './web.ts';
 import { writers } from './writers.ts';
 
 /** In this order; those that need a host share one. */
-const ALONE: Record<string, () => Figure[]> = { bundles, imports, engine };
+const ALONE: Record<string, () => Figure[] | Promise<Figure[]>> = { bundles, imports, engine, reminders };
 const ON_A_HOST: Record<string, (bench: Bench) => Promise<Figure[]>> = { board, reads, writers, realtime, 'import-job': importJob, scan, web, table: tableUse };
 
 const known = [...Object.keys(ALONE), ...Object.keys(ON_A_HOST)];

@@ -10,7 +10,7 @@ import { putNewRow } from '#functions/data/row.ts';
 import { createPageUpload } from '#functions/domain/page/create-upload.ts';
 import { postsWithPages } from '#functions/domain/post/posts-with-pages.ts';
 import { registerSubPost } from '#functions/domain/post/register-sub-post.ts';
-import { workspaceLines } from '#functions/domain/reminder/workspace-lines.ts';
+import { boardLines } from '#functions/domain/reminder/board-lines.ts';
 import { collectBoard } from '#functions/domain/scan/collect-board.ts';
 import { storedIndex } from '#functions/domain/search/stored-index.ts';
 import { reportSource } from '#functions/domain/secretary/run.ts';
@@ -19,6 +19,7 @@ import { boardPage } from './board-page.ts';
 import { archiveSection, registerSection } from './change-sections.ts';
 import { createBoard } from './create-board.ts';
 import { filterProjectBoards } from './filter-boards.ts';
+import { readBoard } from './read-board.ts';
 import { searchBoardPosts, searchProjectPosts } from './search-posts.ts';
 import { allPosts } from './whole-board.ts';
 
@@ -83,8 +84,9 @@ const READERS: Record<string, (world: World) => Promise<string[]>> = {
   'the filter over a project': async ({ context }) =>
     (await filterProjectBoards(context, { ...search, ...NO_FILTER })).boardWithPostViewList.flatMap(({ sectionWithPostViewList }) => sectionWithPostViewList.flatMap(({ postList }) => idsIn(postList))),
   'the list of all posts': async ({ context, boardId }) => idsIn(await allPosts(context, boardId, false)),
-  reminders: async ({ context, rows }) => {
-    const lines = (await workspaceLines(context.ports, { workspaceId: 'w1' }, '2026-09-01')).get(scope.userId)?.lines ?? [];
+  reminders: async ({ context, boardId, rows }) => {
+    const place = { workspace: { workspaceId: 'w1', name: '' }, project: scope.project, insiders: new Map([['sato', scope.userId]]) };
+    const { lines } = boardLines(place, await readBoard(context, boardId), '2026-09-01').get(scope.userId) ?? { lines: [] };
     return lines.map((line) => rows.find(({ projectSerialNumber }) => projectSerialNumber === line.projectSerialNumber)!.id);
   },
   'the index': async ({ context, boardId }) => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ENV } from '#shared/env.ts';
+import type { ReminderLine } from '#shared/rules/reminders.ts';
 import { reminderMail } from './reminder-mail.ts';
-import type { ReminderLine } from './reminder-mail.ts';
 
 const ORIGIN = 'https://hisho.example';
 beforeEach(() => {
@@ -19,7 +19,7 @@ const line = (projectSerialNumber: number, more: Partial<ReminderLine> = {}): Re
   deadline: '2026-09-17',
   ...more,
 });
-const mailOf = (lines: ReminderLine[]) => reminderMail({ to: 'ito@example.com', name: '伊藤　翼', lines });
+const mailOf = (lines: ReminderLine[]) => reminderMail({ to: 'ito@example.com', name: '伊藤　翼', lines, total: lines.length });
 
 test('every post stands under what is so about it, with the address that opens it', () => {
   const { subject, text } = mailOf([line(12), line(13, { due: 'today', deadline: '2026-09-18' }), line(14, { due: 'tomorrow', deadline: '2026-09-19', projectKey: 'APP' })]);

@@ -1,9 +1,8 @@
 /** Which posts one person is reminded of (decisions.md "Values"): a deadline that is near or past, on work that is not done. */
 import { addDays } from '#shared/board/days.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
+import type { Due } from '#shared/rules/reminders.ts';
 import type { Column, Row } from '#shared/board/types.ts';
-
-export type Due = 'overdue' | 'today' | 'tomorrow';
 
 export interface DuePost {
   row: Row;

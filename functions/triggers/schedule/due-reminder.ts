@@ -1,12 +1,13 @@
 import { dayOf } from '#shared/board/days.ts';
 import { queues } from '#functions/clients/queues.ts';
-import { listWorkspaceIds } from '#functions/data/workspace.ts';
+import { toEveryWorkspace } from '#functions/domain/workspace/every-workspace.ts';
 import { schedule } from '#functions/middleware/schedule.ts';
 
 export const handler = schedule(
   async ({ ports }) => {
-    const day = dayOf(ports.clock.now());
-    for await (const workspaceId of listWorkspaceIds(ports.table)) await ports.queues.send('due-reminder', { workspaceId, day });
+    const now = ports.clock.now();
+    const firing = { day: dayOf(now), firedAt: new Date(now).toISOString() };
+    await toEveryWorkspace(ports, (workspaceId) => ports.queues.send('due-reminder', { workspaceId, ...firing }));
   },
   { queues },
 );
