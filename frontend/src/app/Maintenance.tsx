@@ -13,9 +13,7 @@ export const Maintenance = () => {
   }, []);
   return (
     <CenteredFrame>
-      <main>
-        <ErrorScreen status={503} />
-      </main>
+      <ErrorScreen status={503} />
     </CenteredFrame>
   );
 };

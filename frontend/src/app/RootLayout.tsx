@@ -4,6 +4,7 @@ import { useIsMaintenance } from '#app/lib/release.ts';
 import { LoadingBar } from './LoadingBar.tsx';
 import { Maintenance } from './Maintenance.tsx';
 import { ReleaseOffer } from './ReleaseOffer.tsx';
+import { SkipLink } from './SkipLink.tsx';
 import { usePageView } from './use-page-view.ts';
 
 export const RootLayout = () => {
@@ -11,6 +12,7 @@ export const RootLayout = () => {
   usePageView();
   return (
     <>
+      {!isMaintenance && <SkipLink />}
       <LoadingBar />
       {/* Hidden, not taken away: edits on their way and half-written texts are there again afterwards. */}
       <div style={{ display: isMaintenance ? 'none' : 'contents' }}>

@@ -30,8 +30,6 @@ const useReloadAfter = (isMaintenance: boolean): void => {
 /** The same when not even a layout could be drawn. */
 export const PageError = () => (
   <CenteredFrame>
-    <main>
-      <RouteError />
-    </main>
+    <RouteError />
   </CenteredFrame>
 );

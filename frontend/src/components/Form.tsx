@@ -1,5 +1,6 @@
 import { useRef, type FormEvent, type ReactNode } from 'react';
-import { isComposingKey } from '#app/hooks/use-key-down.ts';
+// Keeps the Enter that confirms a conversion from sending it.
+import '#app/hooks/use-key-down.ts';
 
 interface Props {
   onSubmit: (event: FormEvent) => void;
@@ -20,9 +21,6 @@ export const Form = ({ onSubmit, children, className, label }: Props) => {
       onSubmit={(event) => {
         onSubmit(event);
         requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      }}
-      onKeyDown={(event) => {
-        if (isComposingKey(event)) event.preventDefault();
       }}
     >
       {children}

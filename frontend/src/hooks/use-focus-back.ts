@@ -10,11 +10,14 @@ if (typeof window !== 'undefined') for (const kind of ['focusin', 'pointerdown']
 /** The button of the menu or popover in which an element stands, or stood. */
 const buttonOf = (element: Element | null): Element | null => document.getElementById(element?.closest('[id$="-dropdown"]')?.id.replace('-dropdown', '') ?? '');
 
-/** The first that is still there, unless the focus is in use elsewhere; else the field of the table's selected cell. */
+/** The first that is still there and shown, unless the focus is in use elsewhere; else the field of the table's selected cell. */
 const focusOneOf = (elements: readonly (Element | null)[]): void => {
   if (document.activeElement !== document.body) return;
-  const next = [...elements, document.querySelector('[data-lines] textarea')].find((element) => element?.isConnected);
-  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+  for (const element of [...elements, document.querySelector('[data-lines] textarea')]) {
+    // What is not shown any more does not take it.
+    if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+    if (document.activeElement !== document.body) return;
+  }
 };
 
 /** For what goes away together with whatever opened it: the keys go on from the selected cell. */

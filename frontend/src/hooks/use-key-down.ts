@@ -24,6 +24,21 @@ export const isComposingKey = (event: AnyKeyEvent): boolean => {
   return native.timeStamp - compositionEndedAt < SAFARI_WINDOW_MS;
 };
 
+/** Editors of rich text know composition themselves, and need its keys for that. */
+const isEditor = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.isContentEditable;
+
+/**
+ * Such a key is nobody else's: no field, menu, dialog or page hears of it, ours or a library's. Here, once, before everybody:
+ * the arrows that choose a candidate must not move a menu's focus, nor the Esc that takes a conversion back close a dialog.
+ */
+const keepFromAll = (event: KeyboardEvent): void => {
+  if (!isComposingKey(event) || isEditor(event.target)) return;
+  event.stopImmediatePropagation();
+  // Safari would send a form with it.
+  if (event.key === 'Enter') event.preventDefault();
+};
+if (typeof window !== 'undefined') window.addEventListener('keydown', keepFromAll, true);
+
 export interface KeyPress {
   key: string;
   shift: boolean;

@@ -9,11 +9,13 @@ import { GlobalFooter } from './GlobalFooter.tsx';
 export const CenteredFrame = ({ children }: { children: ReactNode }) => (
   <div className={classes.page}>
     <div className={classes.middle}>
-      <a className={classes.brand} href={paths.top()}>
-        <Logo size={30} />
-        {PRODUCT_NAME}
-      </a>
-      {children}
+      <header>
+        <a className={classes.brand} href={paths.top()}>
+          <Logo size={30} />
+          {PRODUCT_NAME}
+        </a>
+      </header>
+      <main id="main">{children}</main>
     </div>
     <GlobalFooter />
   </div>

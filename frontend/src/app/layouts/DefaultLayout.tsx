@@ -10,9 +10,9 @@ export const Component = () => {
   return (
     <div className={classes.page}>
       <GlobalHeader place={place} />
-      <div className={classes.content}>
+      <main id="main" className={classes.content}>
         <Outlet />
-      </div>
+      </main>
       <GlobalFooter />
     </div>
   );

@@ -20,7 +20,7 @@ export const Component = () => {
           <HeaderMenu place={place} />
         </div>
       </header>
-      <main className={classes.content} tabIndex={-1}>
+      <main id="main" className={classes.content} tabIndex={-1}>
         <Outlet />
       </main>
     </div>

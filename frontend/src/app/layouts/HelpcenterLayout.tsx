@@ -15,7 +15,7 @@ export const Component = () => (
         {PRODUCT_NAME} ヘルプセンター
       </Link>
     </header>
-    <main>
+    <main id="main">
       <Outlet />
     </main>
     <GlobalFooter isHelpcenter />

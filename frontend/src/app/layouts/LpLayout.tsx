@@ -18,7 +18,9 @@ export const Component = () => (
         ログイン
       </Button>
     </header>
-    <Outlet />
+    <main id="main" className={classes.content}>
+      <Outlet />
+    </main>
     <GlobalFooter />
   </div>
 );

@@ -31,7 +31,7 @@ export const SettingsFrame = ({ place, title, menu, phoneMenu }: Props) => (
       <nav className={`${classes.menu} only-desktop`} aria-label={title}>
         {menu}
       </nav>
-      <main className={classes.main} tabIndex={-1}>
+      <main id="main" className={classes.main} tabIndex={-1}>
         <div className={classes.content}>
           <Outlet />
         </div>

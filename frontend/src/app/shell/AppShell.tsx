@@ -21,7 +21,7 @@ export const AppShell = () => {
   return (
     <div className={classes.app} data-sidebar={sidebar.isClosed ? 'closed' : 'open'}>
       {!isPhone && <Sidebar {...place} onToggle={sidebar.toggle} />}
-      <main className={classes.main} tabIndex={-1}>
+      <main id="main" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
       {isPhone && <BottomBar {...place} />}

@@ -1,8 +1,8 @@
 import { Menu, Popover, Tooltip, type MenuDropdownProps, type MenuProps, type PopoverDropdownProps, type PopoverProps } from '@mantine/core';
-import { useLayoutEffect, useState, type ReactNode, type Ref } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 // A dialog that an item opens asks it what had the focus: by then the item is gone.
 import '#app/hooks/use-focus-back.ts';
-import { usePageKeyDown } from '#app/hooks/use-key-down.ts';
+import { useKeyDown, usePageKeyDown } from '#app/hooks/use-key-down.ts';
 
 interface AnchorProps {
   element: HTMLElement;
@@ -26,15 +26,39 @@ const useOpenAfter = (opened: boolean) => {
   return { opened: opened && isReady, onReady };
 };
 
-export const FloatingMenu = ({ anchor, opened, dropdown, ...props }: Omit<MenuProps, 'children'> & { anchor: HTMLElement; opened: boolean; dropdown: MenuDropdownProps }) => {
+interface FloatingMenuProps extends Omit<MenuProps, 'children'> {
+  anchor: HTMLElement;
+  opened: boolean;
+  dropdown: MenuDropdownProps;
+  /** Above the lines: a field may not stand within a menu. */
+  head?: ReactNode;
+}
+
+export const FloatingMenu = ({ anchor, opened, dropdown, head, ...props }: FloatingMenuProps) => {
   const after = useOpenAfter(opened);
   return (
     <Menu {...props} opened={after.opened}>
       <Menu.Target>
         <Anchor element={anchor} onReady={after.onReady} />
       </Menu.Target>
-      <Menu.Dropdown {...dropdown} />
+      {head === undefined ? <Menu.Dropdown {...dropdown} /> : <HeadedDropdown {...dropdown} head={head} />}
     </Menu>
+  );
+};
+
+const focusLine = (lines: HTMLElement | null, at: number): void => [...(lines?.querySelectorAll<HTMLElement>('[data-menu-item]:not(:disabled)') ?? [])].at(at)?.focus();
+
+/** A dialog with a field, or another head, and the menu below it; the arrows lead from one into the other. */
+const HeadedDropdown = ({ head, children, ...dropdown }: MenuDropdownProps & { head: ReactNode }) => {
+  const lines = useRef<HTMLDivElement>(null);
+  const onKeyDown = useKeyDown({ ArrowDown: () => focusLine(lines.current, 0), ArrowUp: () => focusLine(lines.current, -1) });
+  return (
+    <Popover.Dropdown {...dropdown}>
+      <div onKeyDown={onKeyDown}>{head}</div>
+      <div ref={lines} role="menu" aria-label={dropdown['aria-label']} data-menu-dropdown>
+        {children}
+      </div>
+    </Popover.Dropdown>
   );
 };
 

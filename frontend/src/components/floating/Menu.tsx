@@ -4,7 +4,12 @@ import { floatingParts } from './parts.ts';
 import { useTarget, type TargetProps } from './use-target.ts';
 import { useFloating, useShown, type Floating } from './use-floating.ts';
 
-const MenuContext = createContext<{ floating: Floating; props: Omit<MenuProps, 'children'> } | undefined>(undefined);
+interface Props extends MenuProps {
+  /** Above the lines, what is no line: a field. */
+  head?: ReactNode;
+}
+
+const MenuContext = createContext<{ floating: Floating; props: Omit<Props, 'children'> } | undefined>(undefined);
 
 const useMenu = () => {
   const menu = useContext(MenuContext);
@@ -12,15 +17,15 @@ const useMenu = () => {
   return menu;
 };
 
-const Root = ({ children, ...props }: MenuProps) => {
+const Root = ({ children, ...props }: Props) => {
   const floating = useFloating(props);
   return <MenuContext value={{ floating, props }}>{children}</MenuContext>;
 };
 
 const Target = ({ children }: { children: ReactNode }) => {
-  const { floating } = useMenu();
+  const { floating, props } = useMenu();
   const child = children as ReactElement<TargetProps>;
-  const target = useTarget(floating, child, 'menu');
+  const target = useTarget(floating, child, props.head === undefined ? 'menu' : 'dialog');
   return cloneElement(child, {
     ...target,
     'data-expanded': floating.opened || undefined,

@@ -8,7 +8,7 @@ import classes from './StartScreen.module.css';
 export const StartScreen = () => {
   useTitle('AI秘書が、あなたのチームを最速で動かす');
   return (
-    <main className={classes.hero}>
+    <div className={classes.hero}>
       <h1>
         <span>AI秘書が、</span>
         <span>あなたのチームを</span>
@@ -23,6 +23,6 @@ export const StartScreen = () => {
           ログイン
         </Button>
       </div>
-    </main>
+    </div>
   );
 };

@@ -10,6 +10,7 @@ import type { ColumnCommands } from './use-column-commands.ts';
 
 const loadMenu = () => import('./ColumnMenu.tsx');
 const ColumnMenu = lazy(loadMenu);
+const ColumnMenuHead = lazy(async () => ({ default: (await loadMenu()).ColumnMenuHead }));
 /** These come when the rows stand and the page is idle. */
 const idle = () => new Promise<void>((resolve) => void whenIdle(resolve));
 const ColumnEdge = lazy(() => idle().then(() => import('./ColumnEdge.tsx')));
@@ -61,7 +62,19 @@ export const ColumnHead = ({ shown, place, all, columns, drop, isDragged, onGrab
   }
   return (
     <div className={`${table.td} ${classes.head}`} role="columnheader" {...place} data-head={column.id} data-dragged={isDragged || undefined} data-drop={drop}>
-      <Menu opened={isOpen} onChange={setOpen} position="bottom-start" width={232} trapFocus returnFocus>
+      <Menu
+        opened={isOpen}
+        onChange={setOpen}
+        position="bottom-start"
+        width={232}
+        trapFocus
+        returnFocus
+        head={
+          <Suspense>
+            <ColumnMenuHead column={column} columns={columns} onClose={() => setOpen(false)} />
+          </Suspense>
+        }
+      >
         <Menu.Target>
           <button
             type="button"
@@ -77,9 +90,9 @@ export const ColumnHead = ({ shown, place, all, columns, drop, isDragged, onGrab
             {content}
           </button>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown aria-label={`列「${column.name}」`}>
           <Suspense>
-            <ColumnMenu column={column} columns={columns} shown={all} onClose={() => setOpen(false)} />
+            <ColumnMenu column={column} columns={columns} shown={all} />
           </Suspense>
         </Menu.Dropdown>
       </Menu>

@@ -18,13 +18,21 @@ interface Props {
   onClose(): void;
 }
 
+/** The column's name, or why it stands as it is. */
+export const ColumnMenuHead = ({ column, columns, onClose }: Omit<Props, 'shown'>) =>
+  isChangeable(column, columns) ? (
+    <RenameField column={column} onRename={(name) => void columns.update(column.id, { name })} onClose={onClose} />
+  ) : (
+    column.isLock && !columns.canLock && <p className={classes.reason}>この列はロックされています。管理者とマネージャーだけが変更できます。</p>
+  );
+
+const isChangeable = (column: Column, columns: ColumnCommands): boolean => columns.canChange && (!column.isLock || columns.canLock);
+
 /** What can be done with one column; what a person may not do is left out or says why. */
-const ColumnMenu = ({ column, columns, shown, onClose }: Props) => {
-  const isOpenToChange = columns.canChange && (!column.isLock || columns.canLock);
+const ColumnMenu = ({ column, columns, shown }: Omit<Props, 'onClose'>) => {
+  const isOpenToChange = isChangeable(column, columns);
   return (
     <>
-      {isOpenToChange && <RenameField column={column} onRename={(name) => void columns.update(column.id, { name })} onClose={onClose} />}
-      {column.isLock && !columns.canLock && <p className={classes.reason}>この列はロックされています。管理者とマネージャーだけが変更できます。</p>}
       {isOpenToChange && <ChangeItems column={column} columns={columns} />}
       {columns.canLock && (
         <Menu.Item leftSection={column.isLock ? <IconLockOpen {...ICON} /> : <IconLock {...ICON} />} onClick={() => void columns.update(column.id, { isLock: !column.isLock })}>

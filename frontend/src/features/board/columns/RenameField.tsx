@@ -4,8 +4,6 @@ import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { NAME_MAX } from '#shared/board/limits.ts';
 import classes from './columns.module.css';
 
-const MENU_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Escape', 'Tab']);
-
 /** The column's name, changed where it is read; Enter and leaving keep it, Esc does not. */
 export const RenameField = ({ column, onRename, onClose }: { column: Column; onRename(name: string): void; onClose(): void }) => {
   const [name, setName] = useState(column.name);
@@ -33,11 +31,7 @@ export const RenameField = ({ column, onRename, onClose }: { column: Column; onR
       // The menu may stand before its lines have come.
       autoFocus
       onChange={(event) => setName(event.target.value)}
-      onKeyDown={(event) => {
-        onKeyDown(event);
-        // The menu moves by the arrows up and down alone; all other keys are for the text.
-        if (!MENU_KEYS.has(event.key)) event.stopPropagation();
-      }}
+      onKeyDown={onKeyDown}
       onBlur={keep}
     />
   );

@@ -1,5 +1,5 @@
 import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconArrowUpLeft, IconChevronDown, IconChevronLeft, IconChevronsRight, IconChevronUp, IconLink } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
@@ -18,6 +18,7 @@ import { imagesIn } from './image-files.ts';
 import classes from './PostPanel.module.css';
 import { Timeline } from './Timeline.tsx';
 import { TitleField } from './TitleField.tsx';
+import { usePanelFocus } from './use-panel-focus.ts';
 import { usePanelWidth } from './use-panel-width.ts';
 import { useComments } from './use-comments.ts';
 import { useUploads } from './use-uploads.ts';
@@ -69,6 +70,8 @@ export const PostPanel = (props: Props) => {
   const [isFull, setFull] = useState(false);
   const [isDropping, setDropping] = useState(false);
   const width = usePanelWidth();
+  const panel = useRef<HTMLElement>(null);
+  usePanelFocus(panel);
   const place: PostPlace | undefined = detail && { workspaceId, projectKey, boardId: detail.boardId, postId: detail.post.id };
   const uploads = useUploads(place, onReload);
   const comments = useComments(place, detail?.post.commentList ?? undefined, onReload);
@@ -87,6 +90,8 @@ export const PostPanel = (props: Props) => {
 
   return (
     <section
+      ref={panel}
+      tabIndex={-1}
       className={classes.panel}
       aria-label={`${parent ? 'サブ投稿' : '投稿'} ${serial}`}
       data-full={isFull || undefined}

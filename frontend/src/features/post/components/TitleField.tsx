@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { TITLE_MAX } from '#shared/board/cells.ts';
 import classes from './PostPanel.module.css';
@@ -6,10 +6,12 @@ import classes from './PostPanel.module.css';
 /** The title as heading and field at once: it looks the same while it is edited. */
 export const TitleField = ({ title, canEdit, onTitle }: { title: string; canEdit: boolean; onTitle(title: string): void }) => {
   const [draft, setDraft] = useState(title);
+  /** Leaving the field keeps what was typed; Esc leaves it, too. */
+  const isCancelled = useRef(false);
   const onKeyDown = useKeyDown({
     Enter: (event) => (event.target as HTMLElement).blur(),
     Escape: (event) => {
-      setDraft(title);
+      isCancelled.current = true;
       (event.target as HTMLElement).blur();
     },
   });
@@ -27,8 +29,9 @@ export const TitleField = ({ title, canEdit, onTitle }: { title: string; canEdit
       onKeyDown={onKeyDown}
       onBlur={(event) => {
         const typed = event.target.value.trim();
-        if (typed === '' || event.target.value !== draft) setDraft(title);
+        if (isCancelled.current || typed === '' || event.target.value !== draft) setDraft(title);
         else if (typed !== title) onTitle(typed);
+        isCancelled.current = false;
       }}
     />
   );
