@@ -147,6 +147,7 @@ export const AREAS = {
     'test/api/answer',
     'test/api/cost',
     'test/api/isolation',
+    'test/api/hostile',
     'test/api/malformed',
     'test/api/restart',
     'test/browser/accessibility',

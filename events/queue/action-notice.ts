@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { QueueContract } from './queues.ts';
+import type { QueueContract } from './queue-contract.ts';
 
 /** Mails those whom a pressed button tells of a post. */
 export const actionNotice = {

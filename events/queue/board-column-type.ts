@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { QueueContract } from './queues.ts';
+import type { QueueContract } from './queue-contract.ts';
 
 /** The next part of a change of a column's type; the job's item holds how far it came, so a repeated message does nothing twice. */
 export const boardColumnType = {

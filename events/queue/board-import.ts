@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { QueueContract } from './queues.ts';
+import type { QueueContract } from './queue-contract.ts';
 
 /** One chunk of an import job; the job item holds how far it came, so a repeated message does nothing twice. */
 export const boardImport = {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { QueueContract } from './queues.ts';
+import type { QueueContract } from './queue-contract.ts';
 
 /** Folds a board's deltas into a new snapshot (design §5). `rebuild` starts from the rows instead of the last snapshot. */
 export const boardSnapshot = {

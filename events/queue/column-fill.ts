@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { QueueContract } from './queues.ts';
+import type { QueueContract } from './queue-contract.ts';
 
 /** Fills the columns of a board that the product computes, for posts from before the column or its settings; or brings the cells of one column of links after its boards. */
 export const columnFill = {

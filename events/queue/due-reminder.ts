@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { QueueContract } from './queues.ts';
+import type { QueueContract } from './queue-contract.ts';
 
 /**
  * One step of a workspace's reminders of `day` (YYYY-MM-DD, Asia/Tokyo). As the schedule sends it: counts the projects and

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { QueueContract } from './queues.ts';
+import type { QueueContract } from './queue-contract.ts';
 
 /** S3's own notification of an uploaded object (`s3:ObjectCreated:*`), as it arrives in the queue. */
 export const pageUploaded = {

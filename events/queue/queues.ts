@@ -1,6 +1,5 @@
 /** Every queue: its message schema and the limits infra gives it. One file and one sample per queue beside this list. */
 import type * as z from 'zod';
-import type { Need } from '#shared/contract/entry.ts';
 import { boardSnapshot } from './board-snapshot.ts';
 import { boardColumnType } from './board-column-type.ts';
 import { actionNotice } from './action-notice.ts';
@@ -12,19 +11,7 @@ import { dueReminder } from './due-reminder.ts';
 import { workspaceExport } from './workspace-export.ts';
 import { workspaceRebuild } from './workspace-rebuild.ts';
 import { workspaceScan } from './workspace-scan.ts';
-
-export interface QueueContract<S extends z.ZodType = z.ZodType> {
-  message: S;
-  /** Limit of one run of the consumer; the queue's visibility timeout is six times this (AWS guidance). */
-  timeoutSeconds: number;
-  /** Messages handed to one run. */
-  batchSize: number;
-  /** Deliveries before a message goes to the dead-letter queue. */
-  maxReceives: number;
-  memoryMb?: number;
-  /** What the consumer's role may do. */
-  needs: readonly Need[];
-}
+import type { QueueContract } from './queue-contract.ts';
 
 export const queues = {
   'board-snapshot': boardSnapshot,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { QueueContract } from './queues.ts';
+import type { QueueContract } from './queue-contract.ts';
 
 /** Writes the report of one request (work §3.15). */
 export const secretaryJob = {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { QueueContract } from './queues.ts';
+import type { QueueContract } from './queue-contract.ts';
 
 /**
  * Writes everything of a workspace into one file. A run that breaks off begins again: the file appears whole or not at all. At

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { QueueContract } from './queues.ts';
+import type { QueueContract } from './queue-contract.ts';
 
 /** Asks for a rebuild of every board of one workspace. */
 export const workspaceRebuild = {

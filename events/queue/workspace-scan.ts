@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { QueueContract } from './queues.ts';
+import type { QueueContract } from './queue-contract.ts';
 
 /**
  * One step of a scan. Without `part`: counts the parts and sends a message for each that is open. With it: collects one

@@ -1,4 +1,4 @@
-import type { ScheduleContract } from './schedules.ts';
+import type { ScheduleContract } from './schedule-contract.ts';
 
 /** Every morning, one message per workspace into the queue of the same name. */
 export const dueReminder = {

@@ -1,4 +1,4 @@
-import type { ScheduleContract } from './schedules.ts';
+import type { ScheduleContract } from './schedule-contract.ts';
 
 /** Every night each board is built from its rows and compared with its snapshot (design §5): one message per workspace. */
 export const nightlyRebuild = {

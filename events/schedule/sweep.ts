@@ -1,4 +1,4 @@
-import type { ScheduleContract } from './schedules.ts';
+import type { ScheduleContract } from './schedule-contract.ts';
 
 /** Puts jobs that stand still back into their queues: a message may be lost, the job's item is not. After an hour they end. */
 export const sweep = {

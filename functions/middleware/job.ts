@@ -1,7 +1,7 @@
 /** A queue's consumer: each message is parsed by the queue's contract and fails alone. */
 import type { Context as LambdaContext, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type * as z from 'zod';
-import type { QueueContract } from '#events/queue/queues.ts';
+import type { QueueContract } from '#events/queue/queue-contract.ts';
 import { addLogContext, log, setLogContext } from '#functions/clients/logger.ts';
 import type { Clients, CorePorts } from '#functions/clients/ports.ts';
 import { realPorts } from '#functions/clients/real-ports.ts';

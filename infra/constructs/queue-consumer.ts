@@ -2,7 +2,7 @@
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import type { QueueContract } from '#events/queue/queues.ts';
+import type { QueueContract } from '#events/queue/queue-contract.ts';
 import type { JobQueue } from './job-queue.ts';
 import { jobLogicalId } from './names.ts';
 import { productFunction, type FunctionContext } from './product-function.ts';

@@ -4,7 +4,7 @@ import * as iam from 'aws-cdk-lib/aws-iam';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { CfnSchedule, type CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
-import type { ScheduleContract } from '#events/schedule/schedules.ts';
+import type { ScheduleContract } from '#events/schedule/schedule-contract.ts';
 import { scheduleLogicalId } from './names.ts';
 import { productFunction, type FunctionContext } from './product-function.ts';
 

@@ -4,7 +4,8 @@
  */
 import type { Construct } from 'constructs';
 import { queueUrlVariable } from '#shared/env.ts';
-import { queues, type QueueContract, type QueueName } from '#events/queue/queues.ts';
+import type { QueueContract } from '#events/queue/queue-contract.ts';
+import { queues, type QueueName } from '#events/queue/queues.ts';
 import type { Capabilities } from '../constructs/capabilities.ts';
 import { JobQueue } from '../constructs/job-queue.ts';
 import type { Settings } from '../config.ts';

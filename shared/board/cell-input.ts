@@ -1,5 +1,3 @@
-import type { CellValue } from './types.ts';
-
 /** What the wire sends for one cell (`ColumnDataInput`); none of the values set clears the cell. */
 export interface CellInput {
   textData?: string | null;
@@ -16,6 +14,3 @@ export interface CellInput {
   /** All posts that the cell is to be linked with. */
   linkedPostIdList?: string[] | null;
 }
-
-/** `value` undefined: the cell becomes empty. `message`: Japanese, for the person who typed. */
-export type CellResult = { value: CellValue | undefined } | { message: string };

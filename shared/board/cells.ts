@@ -1,9 +1,9 @@
 /** From what people type, paste or send to the raw value of a cell; and back to text. */
 import type { ColumnType } from '#shared/enums/enums.ts';
-import type { CellInput, CellResult } from './cell-input.ts';
+import type { CellInput } from './cell-input.ts';
+import type { CellRecord, CellResult, CellValue, Column, OneValue } from './types.ts';
 import { isEmptyCell } from './cell-lists.ts';
 import { columnKind } from './column-kinds.ts';
-import type { CellRecord, CellValue, Column, OneValue } from './types.ts';
 
 export const TITLE_MAX = 255;
 

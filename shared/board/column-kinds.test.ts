@@ -5,8 +5,7 @@ import { cellInput, formatCell, isSameCell, normaliseCell, parseCell } from './c
 import { REGISTRABLE_TYPES, WRITABLE_TYPES, columnKind, operandOf, operatorsOf } from './column-kinds.ts';
 import { addDays } from './days.ts';
 import { linkValue } from './link-text.ts';
-import type { LinkedPost } from './linked-posts.ts';
-import type { CellRecord, CellValue, Column } from './types.ts';
+import type { CellRecord, CellValue, Column, LinkedPost } from './types.ts';
 
 const column = (columnType: ColumnType, isDeadline = false): Column => ({
   id: 'c', name: '列', columnType, columnOrder: 0, width: 100, isStatus: false, isLock: false, required: false, isDeadline,

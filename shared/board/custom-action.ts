@@ -1,26 +1,12 @@
 /** What the button of a CUSTOM_ACTION column does with a post, step by step; the server and the browser work it out alike. */
 import { ColumnType } from '#shared/enums/enums.ts';
 import { isArchivedItself } from './archived.ts';
+import { ActionStepType, ActionValueType } from './action-step.ts';
+import type { CustomActionStep } from './action-step.ts';
 import type { CellInput } from './cell-input.ts';
 import { normaliseCell } from './cells.ts';
 import { dayOf } from './days.ts';
 import type { CellValue, Column, Section, Viewer } from './types.ts';
-
-export const ActionStepType = { SET_COLUMN: 1, MOVE_SECTION: 2, NOTIFY: 3 } as const;
-export type ActionStepType = (typeof ActionStepType)[keyof typeof ActionStepType];
-
-/** Where the value of a SET_COLUMN step comes from. */
-export const ActionValueType = { GIVEN: 1, TODAY: 2, ME: 3, CLEAR: 4 } as const;
-export type ActionValueType = (typeof ActionValueType)[keyof typeof ActionValueType];
-
-export interface CustomActionStep extends Pick<CellInput, 'textData' | 'numericData' | 'dateData' | 'deadlineData' | 'valueOptionId' | 'userAccountNameList'> {
-  stepType: ActionStepType;
-  /** SET_COLUMN: what is set. NOTIFY: whose people are told, beside those of `userAccountNameList`; `textData` is what they are told. */
-  columnId?: string | null;
-  valueType?: ActionValueType | null;
-  /** MOVE_SECTION */
-  sectionId?: string | null;
-}
 
 /** Types of which one value suits many posts: a step of a button sets them, and who checks rows. */
 export const SETTABLE_TYPES: readonly ColumnType[] = [

@@ -3,46 +3,7 @@
  * (`withLinked`), so that what that reader may not see is not there for filters, orders, groups and words either.
  */
 import { ColumnType, LinkedColumnDirectionType } from '#shared/enums/enums.ts';
-import type { CellValue, Column } from './types.ts';
-
-/** A column of some board, as a column stores it. */
-export interface LinkEnd {
-  id: string;
-  projectBoardId: string;
-  /** The key that the board's project was made with. */
-  projectKey: string;
-}
-
-export interface LinkedBoard {
-  id: string;
-  name: string;
-  projectKey: string;
-}
-
-/** A column at the other end, or one that is shown from there (work §3.4). */
-export type LinkedColumn = Pick<Column, 'id' | 'name' | 'width' | 'columnType' | 'columnOrder' | 'isLock' | 'valueOptionList'> &
-  Partial<Pick<Column, 'description' | 'direction' | 'isDeadline' | 'numericUnit' | 'numericUnitDisplayType'>> & { projectBoardId: string };
-
-export interface LinkedPost {
-  id: string;
-  projectSerialNumber: number;
-  title: string;
-  projectBoardId: string;
-  sectionId?: string;
-  /** Itself or with its section. */
-  archivedAt?: string;
-  /** By the column ids of its own board: what mirrors show, and its state. */
-  values: Record<string, CellValue>;
-  /** Where its own links lead. */
-  links: Partial<Record<LinkedColumnDirectionType, readonly string[]>>;
-}
-
-export interface LinkedPosts {
-  get(id: string): LinkedPost | undefined;
-  values(): Iterable<LinkedPost>;
-  /** Whether it is sure that a post that is not here is out of the reader's sight; absent: it always is. */
-  isUnseen?(id: string): boolean;
-}
+import type { CellValue, Column, LinkedPost, LinkedPosts } from './types.ts';
 
 export const NO_LINKED_POSTS: LinkedPosts = new Map<string, LinkedPost>();
 

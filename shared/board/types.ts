@@ -2,7 +2,7 @@
  * Boards as rules see them: plain data, no storage, no wire. Rows hold raw values by column id; the columns read with
  * them decide what shows (design §5).
  */
-import type { CustomActionStep } from './custom-action.ts';
+import type { CustomActionStep } from './action-step.ts';
 import type {
   ColumnType,
   StatusType,
@@ -17,7 +17,6 @@ import type {
   RelativeDateUnitType,
   TimeMeasurementType,
 } from '#shared/enums/enums.ts';
-import type { LinkedBoard, LinkedColumn, LinkEnd, LinkedPosts } from './linked-posts.ts';
 
 /**
  * Raw value of one cell, by column type: NUMERIC number; DATE 'YYYY-MM-DD'; TERM 'from/to' with either side possibly empty;
@@ -33,6 +32,9 @@ export type OneValue = string | number | string[] | CellRecord[];
 /** One file, link or pull request of a cell; fields as `ColumnData` names them (work §3.5). */
 export type CellRecord = Readonly<Record<string, string | number>>;
 
+/** `value` undefined: the cell becomes empty. `message`: Japanese, for the person who typed. */
+export type CellResult = { value: CellValue | undefined } | { message: string };
+
 export interface ValueOption {
   id: string;
   name: string;
@@ -43,6 +45,45 @@ export interface ValueOption {
   /** STATE columns only. */
   statusType?: StatusType;
   deletedAt?: string;
+}
+
+/** A column of some board, as a column stores it. */
+export interface LinkEnd {
+  id: string;
+  projectBoardId: string;
+  /** The key that the board's project was made with. */
+  projectKey: string;
+}
+
+export interface LinkedBoard {
+  id: string;
+  name: string;
+  projectKey: string;
+}
+
+/** A column at the other end, or one that is shown from there (work §3.4). */
+export type LinkedColumn = Pick<Column, 'id' | 'name' | 'width' | 'columnType' | 'columnOrder' | 'isLock' | 'valueOptionList'> &
+  Partial<Pick<Column, 'description' | 'direction' | 'isDeadline' | 'numericUnit' | 'numericUnitDisplayType'>> & { projectBoardId: string };
+
+export interface LinkedPost {
+  id: string;
+  projectSerialNumber: number;
+  title: string;
+  projectBoardId: string;
+  sectionId?: string;
+  /** Itself or with its section. */
+  archivedAt?: string;
+  /** By the column ids of its own board: what mirrors show, and its state. */
+  values: Record<string, CellValue>;
+  /** Where its own links lead. */
+  links: Partial<Record<LinkedColumnDirectionType, readonly string[]>>;
+}
+
+export interface LinkedPosts {
+  get(id: string): LinkedPost | undefined;
+  values(): Iterable<LinkedPost>;
+  /** Whether it is sure that a post that is not here is out of the reader's sight; absent: it always is. */
+  isUnseen?(id: string): boolean;
 }
 
 /** A value option of a STATE or DROP_DOWN column whose selection starts or ends a measurement. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ColumnType, CreateBoardMode, NumericFunctionType, NumericUnitDisplayType, PostSearchOrder, ProjectBoardBulkCreateType, ProjectBoardType, StatusType } from '#shared/enums/enums.ts';
 import { TITLE_MAX } from '#shared/board/cells.ts';
 import { NOT_PLAIN_MESSAGE, isPlainText } from '#shared/board/plain-text.ts';
-import { ActionStepType, ActionValueType } from '#shared/board/custom-action.ts';
+import { ActionStepType, ActionValueType } from '#shared/board/action-step.ts';
 import { isDay } from '#shared/board/days.ts';
 import { ACTION_LABEL_MAX, ACTION_STEPS_MAX, BOARD_DESCRIPTION_MAX, BOARDS_MAX, NAME_MAX, LINKS_PER_CELL_MAX, MEASUREMENT_ITEMS_MAX, OPTION_NAME_MAX, SECTIONS_MAX } from '#shared/board/limits.ts';
 import { isPostOrder } from '#shared/board/post-order-between.ts';

@@ -1,4 +1,4 @@
-import { ActionStepType, ActionValueType } from '#shared/board/custom-action.ts';
+import { ActionStepType, ActionValueType } from '#shared/board/action-step.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { change } from '#test/support/board.ts';
 import { expect, test, boardUrl } from './fixtures.ts';

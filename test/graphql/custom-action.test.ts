@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { ColumnType, Role } from '#shared/enums/enums.ts';
-import { ActionStepType as Step, ActionValueType as From } from '#shared/board/custom-action.ts';
+import { ActionStepType as Step, ActionValueType as From } from '#shared/board/action-step.ts';
 import { dayOf } from '#shared/board/days.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { change, givenBoard, refusal, rowOf } from '#test/support/board.ts';

@@ -1,6 +1,5 @@
 /** What a cell holds for whoever looks at it, read as plainly as in naive-view.ts. */
-import type { LinkedPost } from '#shared/board/linked-posts.ts';
-import type { CellValue, Column, Row, Section } from '#shared/board/types.ts';
+import type { CellValue, Column, LinkedPost, Row, Section } from '#shared/board/types.ts';
 import { ColumnType as Type } from '#shared/enums/enums.ts';
 import { inTokyo, text } from './naive-days.ts';
 

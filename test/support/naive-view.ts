@@ -3,9 +3,8 @@
  * of the engine. The engine must agree with it on any view of any board.
  */
 import { ColumnType as Type, ComparisonOperatorType as Op, ConditionOperatorType, NumericFunctionType as Fn } from '#shared/enums/enums.ts';
-import type { LinkedPost } from '#shared/board/linked-posts.ts';
+import type { CellRecord, CellValue, FilterCondition, LinkedPost, Row, View, Viewer } from '#shared/board/types.ts';
 import type { LinkedColumnDirectionType } from '#shared/enums/enums.ts';
-import type { CellRecord, CellValue, FilterCondition, Row, View, Viewer } from '#shared/board/types.ts';
 import { cellOf, linkedOf, seen, typeOf } from './naive-cells.ts';
 import type { NaiveBoard } from './naive-cells.ts';
 import { days, inTokyo, text } from './naive-days.ts';

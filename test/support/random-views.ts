@@ -2,8 +2,7 @@
 import * as fc from 'fast-check';
 import { ColumnType as Type, ComparisonOperatorType as Op, NumericFunctionType, LinkedColumnDirectionType } from '#shared/enums/enums.ts';
 import { operatorsOf } from '#shared/board/column-kinds.ts';
-import type { LinkedPost } from '#shared/board/linked-posts.ts';
-import type { CellValue, Column, FilterCondition, Row, Section, View, Viewer } from '#shared/board/types.ts';
+import type { CellValue, Column, FilterCondition, LinkedPost, Row, Section, View, Viewer } from '#shared/board/types.ts';
 import { FIXED_COLUMNS } from '#shared/board/types.ts';
 import type { NaiveBoard } from './naive-cells.ts';
 

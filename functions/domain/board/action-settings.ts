@@ -1,8 +1,9 @@
 /** Settings of a CUSTOM_ACTION column as people give them: a button must be able to do what it says on the day it is made. */
 import { ColumnType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { ActionStepType, ActionValueType, SETTABLE_TYPES, actionPlan } from '#shared/board/custom-action.ts';
-import type { CustomActionStep } from '#shared/board/custom-action.ts';
+import { SETTABLE_TYPES, actionPlan } from '#shared/board/custom-action.ts';
+import { ActionStepType, ActionValueType } from '#shared/board/action-step.ts';
+import type { CustomActionStep } from '#shared/board/action-step.ts';
 import type { Column } from '#shared/board/types.ts';
 import { withoutNulls } from '#shared/board/without-nulls.ts';
 import type { Board } from '#functions/data/board.ts';

@@ -2,9 +2,8 @@
 import { ColumnType } from '#shared/enums/enums.ts';
 import { isEmptyCell } from '#shared/board/cell-lists.ts';
 import { isLinked, withLinked } from '#shared/board/linked-posts.ts';
-import type { LinkedColumn, LinkedPost } from '#shared/board/linked-posts.ts';
+import type { Column, LinkedColumn, LinkedPost, Row } from '#shared/board/types.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
-import type { Column, Row } from '#shared/board/types.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { getBoard } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';

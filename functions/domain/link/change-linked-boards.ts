@@ -6,8 +6,7 @@
 import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { LINKED_BOARDS_MAX, LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
-import type { LinkEnd } from '#shared/board/linked-posts.ts';
-import type { Column } from '#shared/board/types.ts';
+import type { Column, LinkEnd } from '#shared/board/types.ts';
 import { getBoard, markColumnDeleted, putNewColumn, unmarkColumnDeleted, updateLinkEnds } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
 import type { TransactOp } from '#functions/data/table.ts';

@@ -1,8 +1,7 @@
 /** The boards that links lead to, read for one reader as they are needed. */
 import { isSubPost } from '#shared/board/sub-post.ts';
 import { LINK_BOARDS_MAX } from '#shared/board/limits.ts';
-import type { LinkEnd } from '#shared/board/linked-posts.ts';
-import type { Row } from '#shared/board/types.ts';
+import type { LinkEnd, Row } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Board } from '#functions/data/board.ts';
 import { atOnce } from '#functions/domain/at-once.ts';

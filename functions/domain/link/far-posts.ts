@@ -1,9 +1,8 @@
 /** The posts of several boards by their ids, made into linked posts only where one is asked for. */
 import { archivedAtOf } from '#shared/board/archived.ts';
 import { linksOf } from '#shared/board/linked-posts.ts';
-import type { LinkedPost, LinkedPosts } from '#shared/board/linked-posts.ts';
+import type { LinkedPost, LinkedPosts, Row } from '#shared/board/types.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
-import type { Row } from '#shared/board/types.ts';
 import type { Board } from '#functions/data/board.ts';
 import type { FarBoards } from './far-boards.ts';
 

@@ -1,7 +1,6 @@
 /** The columns at the ends of links, and those that mirrors show, as the boards there have them now. */
 import { ColumnType } from '#shared/enums/enums.ts';
-import type { LinkedColumn, LinkEnd } from '#shared/board/linked-posts.ts';
-import type { Column } from '#shared/board/types.ts';
+import type { Column, LinkedColumn, LinkEnd } from '#shared/board/types.ts';
 import type { Board } from '#functions/data/board.ts';
 
 function toLinkedColumn(column: Column, projectBoardId: string): LinkedColumn {

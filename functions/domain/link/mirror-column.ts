@@ -2,8 +2,7 @@
 import { ColumnType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { MIRRORABLE_TYPES } from '#shared/board/kinds/mirror.ts';
-import type { LinkEnd } from '#shared/board/linked-posts.ts';
-import type { Column } from '#shared/board/types.ts';
+import type { Column, LinkEnd } from '#shared/board/types.ts';
 import type { Board } from '#functions/data/board.ts';
 import type { LinkContext } from './change-links.ts';
 import { requireLinkedBoard } from './linked-board.ts';

@@ -2,9 +2,8 @@
 import { AppError } from '#shared/errors.ts';
 import { thereOn } from '#shared/board/archived.ts';
 import { LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
-import type { LinkEnd } from '#shared/board/linked-posts.ts';
+import type { Column, LinkEnd, Row } from '#shared/board/types.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
-import type { Column, Row } from '#shared/board/types.ts';
 import { isProjectAccessEnough } from '#shared/rules/roles.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import { getBoard } from '#functions/data/board.ts';

@@ -1,7 +1,6 @@
 /** A column of links goes with the columns at its other ends, and comes back with them. */
 import { ColumnType } from '#shared/enums/enums.ts';
-import type { LinkEnd } from '#shared/board/linked-posts.ts';
-import type { Column } from '#shared/board/types.ts';
+import type { Column, LinkEnd } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
 import { isProjectAccessEnough } from '#shared/rules/roles.ts';
 import { getBoard, markColumnDeleted, unmarkColumnDeleted } from '#functions/data/board.ts';

@@ -1,7 +1,6 @@
 /** Where the cells of a column of links are not yet what its boards, changed meanwhile, make of them. */
 import { ColumnType } from '#shared/enums/enums.ts';
-import type { LinkEnd } from '#shared/board/linked-posts.ts';
-import type { Column, Row } from '#shared/board/types.ts';
+import type { Column, LinkEnd, Row } from '#shared/board/types.ts';
 import type { Board } from '#functions/data/board.ts';
 import { listHeads } from '#functions/data/link.ts';
 import type { ReadContext } from '#functions/domain/board/context.ts';

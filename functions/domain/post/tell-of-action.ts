@@ -1,6 +1,7 @@
 /** Mails of a pressed button: to people who are there and may see the post, once each. */
 import type { QueueMessages } from '#events/queue/queues.ts';
-import { ActionStepType, nameOfAction, toldPeople } from '#shared/board/custom-action.ts';
+import { nameOfAction, toldPeople } from '#shared/board/custom-action.ts';
+import { ActionStepType } from '#shared/board/action-step.ts';
 import type { Role } from '#shared/enums/enums.ts';
 import { projectAccess } from '#shared/rules/roles.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';

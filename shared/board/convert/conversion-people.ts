@@ -1,5 +1,5 @@
 /** Names of people in texts: whoever is in the workspace is found by account name or, where only one has it, by name. */
-import type { CellResult } from '../cell-input.ts';
+import type { CellResult } from '../types.ts';
 import { foldText } from '../fold-text.ts';
 import { PEOPLE_MAX } from '../kinds/people.ts';
 

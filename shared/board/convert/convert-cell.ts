@@ -1,12 +1,11 @@
 /** A value of one column as a value of another: exactly where both types mean the same, otherwise by way of words. */
 import { ColumnType as Type } from '#shared/enums/enums.ts';
-import type { CellResult } from '../cell-input.ts';
+import type { CellResult, CellValue, Column } from '../types.ts';
 import { columnKind } from '../column-kinds.ts';
 import { foldText } from '../fold-text.ts';
 import { OPTIONS_MAX, OPTION_NAME_MAX } from '../limits.ts';
 import { parseNumber } from '../parse-number.ts';
 import { termOf, termValue } from '../term.ts';
-import type { CellValue, Column } from '../types.ts';
 import type { ConversionPeople } from './conversion-people.ts';
 
 export interface ConversionContext {

@@ -2,8 +2,9 @@
 import { ColumnType } from '#shared/enums/enums.ts';
 import { isEmptyCell } from '../cell-lists.ts';
 import { normaliseCell } from '../cells.ts';
-import { ActionStepType, ActionValueType, SETTABLE_TYPES, stepInput } from '../custom-action.ts';
-import type { CustomActionStep } from '../custom-action.ts';
+import { SETTABLE_TYPES, stepInput } from '../custom-action.ts';
+import { ActionStepType, ActionValueType } from '../action-step.ts';
+import type { CustomActionStep } from '../action-step.ts';
 import { columnsNaming } from '../named-by.ts';
 import type { Column } from '../types.ts';
 

@@ -1,7 +1,6 @@
 import { ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
-import type { CellResult } from '../cell-input.ts';
+import type { CellResult, Column, FilterCondition, ValueOption } from '../types.ts';
 import { foldText } from '../fold-text.ts';
-import type { Column, FilterCondition, ValueOption } from '../types.ts';
 import type { Asking, CellTest, ColumnKind, FilterRules, GroupRules, OperandKind } from './kind.ts';
 
 const filterOn = (listed: (condition: FilterCondition) => readonly string[] | null | undefined, operand: OperandKind): FilterRules => ({

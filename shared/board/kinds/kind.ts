@@ -1,7 +1,7 @@
 /** What a kind of column has to say for itself; `column-kinds.ts` gives every ColumnType one. */
 import type { ComparisonOperatorType, NumericFunctionType } from '#shared/enums/enums.ts';
-import type { CellInput, CellResult } from '../cell-input.ts';
-import type { CellValue, Column, FilterCondition, Viewer } from '../types.ts';
+import type { CellInput } from '../cell-input.ts';
+import type { CellResult, CellValue, Column, FilterCondition, Viewer } from '../types.ts';
 
 /** What a condition compares with. `day` is a named day or a date; `range` two days, or today and a named day. */
 export type OperandKind = 'none' | 'text' | 'number' | 'day' | 'range' | 'relative' | 'options' | 'sections' | 'people' | 'duration' | 'posts';

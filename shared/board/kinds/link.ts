@@ -1,5 +1,5 @@
 import { isHttpUrl } from '#shared/validation/http-url.ts';
-import type { CellResult } from '../cell-input.ts';
+import type { CellResult } from '../types.ts';
 import { linkLabel, linkOf, linkValue } from '../link-text.ts';
 import type { Link } from '../link-text.ts';
 import { NOT_PLAIN_MESSAGE, isPlainText } from '../plain-text.ts';

@@ -1,5 +1,5 @@
 import { ComparisonOperatorType as Op, NumericFunctionType as Fn } from '#shared/enums/enums.ts';
-import type { CellResult } from '../cell-input.ts';
+import type { CellResult } from '../types.ts';
 import { numberWithUnit } from '../number-text.ts';
 import { parseNumber } from '../parse-number.ts';
 import type { CellTest, ColumnKind } from './kind.ts';

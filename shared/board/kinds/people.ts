@@ -1,7 +1,6 @@
 import { ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
-import type { CellResult } from '../cell-input.ts';
+import type { CellResult, CellValue, FilterCondition } from '../types.ts';
 import { textsOf } from '../cell-lists.ts';
-import type { CellValue, FilterCondition } from '../types.ts';
 import type { Asking, CellTest, ColumnKind, FilterRules, GroupRules } from './kind.ts';
 
 export const PEOPLE_MAX = 20;

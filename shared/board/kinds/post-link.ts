@@ -1,10 +1,8 @@
 import { ComparisonOperatorType as Op, LinkedColumnDirectionType } from '#shared/enums/enums.ts';
-import type { CellResult } from '../cell-input.ts';
+import type { CellResult, CellValue, Column, FilterCondition, LinkedPost, LinkedPosts } from '../types.ts';
 import { foldText } from '../fold-text.ts';
 import { LINKS_PER_CELL_MAX } from '../limits.ts';
 import { leadingTo, NO_LINKED_POSTS, unseenCount } from '../linked-posts.ts';
-import type { LinkedPost, LinkedPosts } from '../linked-posts.ts';
-import type { CellValue, Column, FilterCondition } from '../types.ts';
 import type { Asking, CellTest, ColumnKind, DataBody } from './kind.ts';
 
 const idsOf = (value: CellValue): readonly string[] => (Array.isArray(value) ? (value as string[]) : []);

@@ -1,9 +1,8 @@
-import type { CellResult } from '../cell-input.ts';
+import type { CellRecord, CellResult, CellValue } from '../types.ts';
 import { recordsOf } from '../cell-lists.ts';
 import { LINKS_MAX } from '../limits.ts';
 import { readGithubLink, readJiraLink } from '../reference-links.ts';
 import type { ReferenceReader } from '../reference-links.ts';
-import type { CellRecord, CellValue } from '../types.ts';
 import type { ColumnKind } from './kind.ts';
 import { recordBodies } from './records.ts';
 import { textsFilter } from './texts-filter.ts';

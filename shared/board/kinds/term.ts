@@ -19,12 +19,11 @@
  * Ranges ask for a shared day because 'lies wholly inside' can be said with GREATER_THAN_EQUAL and LESS_THAN_EQUAL, and this cannot.
  */
 import { ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
-import type { CellResult } from '../cell-input.ts';
+import type { CellResult, FilterCondition } from '../types.ts';
 import { acceptedRange, namedDay } from '../date-range.ts';
 import { addDays, dayNumber } from '../days.ts';
 import { checkTerm, formatTerm, parseTerm, termOf, termValue } from '../term.ts';
 import type { Term, TermResult } from '../term.ts';
-import type { FilterCondition } from '../types.ts';
 import { dayOperand, inMonth, monthGroup } from './day.ts';
 import type { Asking, CellTest, ColumnKind } from './kind.ts';
 

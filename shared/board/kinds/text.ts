@@ -1,8 +1,7 @@
 import { ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
-import type { CellResult } from '../cell-input.ts';
+import type { CellResult, CellValue, FilterCondition } from '../types.ts';
 import { foldText } from '../fold-text.ts';
 import { NOT_PLAIN_MESSAGE, isPlainText } from '../plain-text.ts';
-import type { CellValue, FilterCondition } from '../types.ts';
 import type { CellRules, CellTest, ColumnKind, FilterRules } from './kind.ts';
 
 export const TEXT_MAX = 500;

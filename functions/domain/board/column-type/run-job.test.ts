@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { ActionStepType, ActionValueType } from '#shared/board/custom-action.ts';
+import { ActionStepType, ActionValueType } from '#shared/board/action-step.ts';
 import { requireBoard } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';

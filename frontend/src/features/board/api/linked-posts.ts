@@ -1,5 +1,5 @@
 import { operation, query } from '#app/lib/graphql.ts';
-import type { LinkedPost } from '#shared/board/linked-posts.ts';
+import type { LinkedPost } from '#shared/board/types.ts';
 import { linkedPostFromWire, type WireLinkedPost } from '../state/from-wire.ts';
 import type { BoardAddress } from '../state/types.ts';
 import { LINKED_POST_FIELDS } from './board-fields.ts';

@@ -1,5 +1,5 @@
 import { operation, query } from '#app/lib/graphql.ts';
-import type { LinkedBoard } from '#shared/board/linked-posts.ts';
+import type { LinkedBoard } from '#shared/board/types.ts';
 
 export interface FoundPost {
   id: string;

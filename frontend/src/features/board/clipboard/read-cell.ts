@@ -1,6 +1,5 @@
 import { parseCell, TITLE_MAX } from '#shared/board/cells.ts';
-import type { CellResult } from '#shared/board/cell-input.ts';
-import type { Column } from '#shared/board/types.ts';
+import type { CellResult, Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { kindOf } from '../components/column-layout.ts';
 import type { BoardPerson, People } from '../components/people.ts';

@@ -2,7 +2,7 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { sectionsAtWork } from '#shared/board/archived.ts';
 import { ACTION_LABEL_MAX, ACTION_STEPS_MAX } from '#shared/board/limits.ts';
-import { ActionStepType, type CustomActionStep } from '#shared/board/custom-action.ts';
+import { ActionStepType, type CustomActionStep } from '#shared/board/action-step.ts';
 import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
 import { actionProblem, settable, stepOn, type ActionForm } from './action-form.ts';
 import { ActionStep, type StepContext } from './ActionStep.tsx';

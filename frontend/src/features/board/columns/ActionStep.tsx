@@ -1,7 +1,7 @@
 import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { isArchivedItself } from '#shared/board/archived.ts';
-import { ActionStepType, ActionValueType, type ActionValueType as ValueType, type CustomActionStep } from '#shared/board/custom-action.ts';
+import { ActionStepType, ActionValueType, type ActionValueType as ValueType, type CustomActionStep } from '#shared/board/action-step.ts';
 import type { Column, Section } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { IconButton } from '#app/components/IconButton.tsx';

@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { LinkedBoard } from '#shared/board/linked-posts.ts';
-import type { Column } from '#shared/board/types.ts';
+import type { Column, LinkedBoard } from '#shared/board/types.ts';
 import { Dialog } from '#app/components/Dialog.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { showUndoToast } from '#app/components/toasts.ts';

@@ -1,4 +1,5 @@
-import { ActionStepType, ActionValueType, SETTABLE_TYPES, type CustomActionStep } from '#shared/board/custom-action.ts';
+import { SETTABLE_TYPES } from '#shared/board/custom-action.ts';
+import { ActionStepType, ActionValueType, type CustomActionStep } from '#shared/board/action-step.ts';
 import { cellInput, normaliseCell } from '#shared/board/cells.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';

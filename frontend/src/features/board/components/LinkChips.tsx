@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { isArchivedItself } from '#shared/board/archived.ts';
 import { textsOf } from '#shared/board/cell-lists.ts';
-import { unseenCount, type LinkedPost } from '#shared/board/linked-posts.ts';
-import type { CellValue, Column } from '#shared/board/types.ts';
+import { unseenCount } from '#shared/board/linked-posts.ts';
+import type { CellValue, Column, LinkedPost } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { StatusGlyph } from '#app/components/StatusMark.tsx';
 import { workspaceIdOf } from '#app/lib/entry-check.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { post } from '../state/testing/fake-server.ts';
-import type { SubPostRows } from '../state/sub-posts.ts';
+import type { SubPostRows } from '../state/types.ts';
 import { tableItems, tableItemsInTurn, type TableItemOptions } from './table-items.ts';
 
 const row = fc.record({ serial: fc.integer({ min: 1, max: 6 }), revision: fc.integer({ min: 1, max: 2 }) });

@@ -2,8 +2,7 @@ import { isArchivedItself } from '#shared/board/archived.ts';
 import { wordsTest } from '#shared/board/search-rows.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { Gap } from '../rows/placing.ts';
-import type { SubPostRows } from '../state/sub-posts.ts';
-import type { BoardState, LoadedGroup } from '../state/types.ts';
+import type { BoardState, LoadedGroup, SubPostRows } from '../state/types.ts';
 
 /** One line of the table, as the windowing sees it. */
 export type TableItem =

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { SubPostRows } from '../state/sub-posts.ts';
-import type { LoadedGroup } from '../state/types.ts';
+import type { LoadedGroup, SubPostRows } from '../state/types.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -1,8 +1,7 @@
 import { isEmptyCell, textsOf } from '#shared/board/cell-lists.ts';
 import { formatCell, parseCell } from '#shared/board/cells.ts';
-import type { CellResult } from '#shared/board/cell-input.ts';
+import type { CellResult, CellValue, Column } from '#shared/board/types.ts';
 import { parseDay } from '#shared/board/parse-day.ts';
-import type { CellValue, Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { kindOf } from '../components/column-layout.ts';
 

@@ -1,12 +1,10 @@
 import { arranged } from '#shared/board/arrangement.ts';
-import type { ProjectBoardType } from '#shared/enums/enums.ts';
+import type { ConditionOperatorType, LinkedColumnDirectionType, ProjectBoardType, ProjectBoardViewType } from '#shared/enums/enums.ts';
 import { cellInput } from '#shared/board/cells.ts';
 import type { CellInput } from '#shared/board/cell-input.ts';
-import type { CellValue, Column, FilterCondition, GroupOption, OrderCondition, Section, ValueOption, View, ViewColumn } from '#shared/board/types.ts';
+import type { CellValue, Column, FilterCondition, GroupOption, LinkedPost, OrderCondition, Section, ValueOption, View, ViewColumn } from '#shared/board/types.ts';
 import { fromWirePost, type WirePost } from '#shared/board/wire-post.ts';
 import { fromWireSubPost, type WireSubPost } from '#shared/board/wire-sub-post.ts';
-import type { LinkedPost } from '#shared/board/linked-posts.ts';
-import type { ConditionOperatorType, LinkedColumnDirectionType, ProjectBoardViewType } from '#shared/enums/enums.ts';
 import type { Change } from './apply-change.ts';
 import type { Draft } from './draft.ts';
 import type { BoardData, BoardInfo, DeletedColumn, LoadedGroup, ViewTab, ViewTotal } from './types.ts';

@@ -1,5 +1,4 @@
-import type { LinkedPost } from '#shared/board/linked-posts.ts';
-import type { Column, Row } from '#shared/board/types.ts';
+import type { Column, LinkedPost, Row } from '#shared/board/types.ts';
 import type { Change } from './apply-change.ts';
 import type { Draft } from './draft.ts';
 import type { BoardData, Edit, LoadedGroup, PartlyRefused, ViewTotal } from './types.ts';

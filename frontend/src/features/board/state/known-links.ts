@@ -1,4 +1,4 @@
-import type { LinkedPost } from '#shared/board/linked-posts.ts';
+import type { LinkedPost } from '#shared/board/types.ts';
 
 /** Posts that this person has just found while linking: shown until the board itself knows them. */
 const found = new Map<string, Pick<LinkedPost, 'id' | 'projectSerialNumber' | 'title'>>();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Column } from '#shared/board/types.ts';
-import { unseenCount, type LinkedPost } from '#shared/board/linked-posts.ts';
+import type { Column, LinkedPost } from '#shared/board/types.ts';
+import { unseenCount } from '#shared/board/linked-posts.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { LinkMemory } from './link-memory.ts';
 import { FakeGateway, FakeServer, FakeTime, post, settle } from './testing/fake-server.ts';

@@ -1,5 +1,5 @@
-import { isLinked, withLinked, type LinkedPost } from '#shared/board/linked-posts.ts';
-import type { Column, Row, View } from '#shared/board/types.ts';
+import { isLinked, withLinked } from '#shared/board/linked-posts.ts';
+import type { Column, LinkedPost, Row, View } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 
 const NONE: ReadonlyMap<string, LinkedPost> = new Map();

@@ -1,6 +1,5 @@
 import { arranged } from '#shared/board/arrangement.ts';
-import type { LinkedPost } from '#shared/board/linked-posts.ts';
-import type { Row, View } from '#shared/board/types.ts';
+import type { LinkedPost, Row, View } from '#shared/board/types.ts';
 import { arrangedGroups, isSameGroups } from './arranged-groups.ts';
 import { applyChange, belowPage, joinPage, joinPart, replay, type Change } from './apply-change.ts';
 import { Asking } from './asking.ts';

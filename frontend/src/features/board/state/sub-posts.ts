@@ -1,10 +1,7 @@
 import { compareSubPosts, parentIdOf } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { addedRow, editedRow } from './overlay.ts';
-import { postIdsOf, type Edit, type PendingEdit } from './types.ts';
-
-/** Sub-posts by the post they belong to, in their order, archived ones among them. */
-export type SubPostRows = Readonly<Record<string, readonly Row[]>>;
+import { postIdsOf, type Edit, type PendingEdit, type SubPostRows } from './types.ts';
 
 /** The post that something is about, by the id of the post or of one of its sub-posts. */
 export const postOf = (id: string): string => parentIdOf(id) ?? id;

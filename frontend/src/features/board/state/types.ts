@@ -1,10 +1,11 @@
 import type { ProjectPlace } from '#app/lib/paths.ts';
-import type { LinkedPost } from '#shared/board/linked-posts.ts';
+import type { CellValue, Column, GroupOption, LinkedPost, Row, Section, View } from '#shared/board/types.ts';
 import type { ProjectBoardType } from '#shared/enums/enums.ts';
 import type { Draft } from './draft.ts';
-import type { SubPostRows } from './sub-posts.ts';
 import type { GroupValue } from '#shared/board/moved-to-group.ts';
-import type { CellValue, Column, GroupOption, Row, Section, View } from '#shared/board/types.ts';
+
+/** Sub-posts by the post they belong to, in their order, archived ones among them. */
+export type SubPostRows = Readonly<Record<string, readonly Row[]>>;
 
 /** Where the board is; every call names all three. */
 export interface BoardAddress extends ProjectPlace {
