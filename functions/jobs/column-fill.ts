@@ -8,9 +8,9 @@ import { job } from '#functions/middleware/job.ts';
 
 export const handler = job(
   columnFill,
-  ({ message: { workspaceId, projectKey, boardId, links }, ports }) =>
+  ({ message: { workspaceId, projectKey, boardId, after, links }, ports }) =>
     links
       ? runSettleJob({ ports, scope: { workspaceId, projectKey, userId: links.userId, accountName: links.accountName } }, boardId, links.columnId)
-      : fillColumns({ ports, scope: { workspaceId, projectKey } }, boardId),
+      : fillColumns({ ports, scope: { workspaceId, projectKey } }, boardId, after),
   { push, queues, snapshots },
 );

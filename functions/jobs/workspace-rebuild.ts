@@ -3,15 +3,19 @@ import { queues } from '#functions/clients/queues.ts';
 import { listBoards } from '#functions/data/board.ts';
 import { listProjects } from '#functions/data/project.ts';
 import { isClosed } from '#functions/data/workspace.ts';
+import { atOnce } from '#functions/domain/at-once.ts';
 import { job } from '#functions/middleware/job.ts';
+
+/** Calls on their way at once: a workspace is made for 1,000 boards. */
+const AT_ONCE = 16;
 
 export const handler = job(
   workspaceRebuild,
   async ({ message: { workspaceId }, ports }) => {
     if (await isClosed(ports.table, { workspaceId })) return;
-    for (const { projectKey } of await listProjects(ports.table, { workspaceId })) {
-      for (const { id } of await listBoards(ports.table, { workspaceId, projectKey })) await ports.queues.send('board-snapshot', { workspaceId, boardId: id, rebuild: true });
-    }
+    const projects = await listProjects(ports.table, { workspaceId });
+    const boards = await atOnce(AT_ONCE, projects, ({ projectKey }) => listBoards(ports.table, { workspaceId, projectKey }));
+    await atOnce(AT_ONCE, boards.flat(), ({ id }) => ports.queues.send('board-snapshot', { workspaceId, boardId: id, rebuild: true }));
   },
   { queues },
 );

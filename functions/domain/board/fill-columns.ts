@@ -11,16 +11,17 @@ import type { Board } from '#functions/data/board.ts';
 import { putDelta } from '#functions/data/delta.ts';
 import { getContents, getContentsList } from '#functions/data/post.ts';
 import { showsContents } from '#functions/domain/post/contents-cell.ts';
-import { getRows, listRows, updateRow } from '#functions/data/row.ts';
+import { getRows, listRowsFrom, updateRow } from '#functions/data/row.ts';
 import type { ProjectRef } from '#functions/data/scope.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
 import { atOnce } from '#functions/domain/at-once.ts';
+import { askToFill } from './ask-to-fill.ts';
 import { computedChanges, computedColumns, selectionsOfBoard, selectionsOfPost } from './computed-values.ts';
 import { presentMeta } from './present.ts';
 import { publishChange } from './publish-change.ts';
 
 export interface FillContext {
-  ports: CorePorts & Pick<Ports, 'push'>;
+  ports: CorePorts & Pick<Ports, 'push' | 'queues'>;
   scope: ProjectRef;
 }
 
@@ -28,28 +29,40 @@ export interface FillContext {
 type Selections = Awaited<ReturnType<typeof selectionsOfBoard>> | undefined;
 
 const ROWS_AT_ONCE = 100;
+/** A run ends long before its time limit, and a further message goes on behind the last row. */
+const RUN_MS = 60_000;
+/** Write units a second on the board's partition: DynamoDB gives one 1,000, and whoever edits the board meanwhile needs the rest. */
+const UNITS_PER_S = 600;
+/** Row and delta, in one transaction. */
+const UNITS_A_ROW = 5;
 const WRITES_AT_ONCE = 16;
 const TRIES = 5;
 /** The index of selections follows the table by less; of a post that changed since, its own history is asked. */
 const INDEX_LAG_MS = 60_000;
 
-export async function fillColumns(context: FillContext, boardId: string): Promise<void> {
+/** `after`: the row behind which an earlier run stopped. */
+export async function fillColumns(context: FillContext, boardId: string, after?: string): Promise<void> {
   const { ports, scope } = context;
   const board = await getBoard(ports.table, scope, boardId);
   if (!board || board.deletedAt || computedColumns(board.columns).length === 0) return;
   const isMeasured = board.columns.some(({ columnType }) => columnType === ColumnType.TIME_MEASUREMENT);
   const selections = isMeasured ? await selectionsOfBoard(ports.table, scope, boardId) : undefined;
-  let changed = 0;
-  let rows: Row[] = [];
-  const flush = async (): Promise<void> => {
-    changed += await fillRows(context, board, rows, selections);
-    rows = [];
-  };
-  for await (const { row } of listRows(ports.table, scope, boardId)) {
-    rows.push(row);
-    if (rows.length === ROWS_AT_ONCE) await flush();
+  const startedAt = ports.clock.now();
+  let [changed, cursor, paidAt] = [0, after, startedAt];
+  for (;;) {
+    const rows = (await listRowsFrom(ports.table, scope, boardId, cursor, ROWS_AT_ONCE)).filter(({ id }) => id !== cursor);
+    if (rows.length === 0) break;
+    const count = await fillRows(context, board, rows, selections);
+    changed += count;
+    cursor = rows.at(-1)!.id;
+    const now = ports.clock.now();
+    paidAt = Math.max(now, paidAt) + Math.ceil((count * UNITS_A_ROW * 1_000) / UNITS_PER_S);
+    if (paidAt - startedAt > RUN_MS) {
+      await askToFill(ports.queues, scope, boardId, cursor);
+      break;
+    }
+    await ports.clock.sleep(paidAt - now);
   }
-  await flush();
   const change = presentMeta({ scope, boardId, actorAccountName: '' }, ports.ids.ulid(ports.clock.now()));
   if (changed > 0) await publishChange(ports.push, change);
 }

@@ -70,3 +70,26 @@ test('a board without such a column keeps nothing of contents in its rows', asyn
   expect(JSON.stringify(postList)).not.toContain('本文');
   expect(await cells('none')).toEqual({ 題: undefined });
 });
+
+test('a board that is too large for one run is filled by further ones, each behind the last', async () => {
+  const { context, boardId, add, column, cells } = await givenPosts();
+  const { ports } = context;
+  for (let n = 0; n < 250; n += 1) await add(`${n}`, html(`本文 ${n}`));
+  await registerColumn(context, { boardId, name: '内容', columnType: ColumnType.POST_CONTENTS });
+  ports.sent.length = 0;
+  let writes = 0;
+  const transact: typeof ports.table.transact = async (...args) => {
+    writes += 1;
+    ports.advance(1_000);
+    return ports.table.transact(...args);
+  };
+  const slow = { ...ports, table: { ...ports.table, transact } };
+  const afters: (string | undefined)[] = [];
+  for (let message: { after?: string } | undefined = {}; message; message = ports.sent.shift()?.message as typeof message) {
+    afters.push(message.after);
+    await fillColumns({ ports: slow, scope }, boardId, message.after);
+  }
+  expect([afters.length, new Set(afters).size, writes]).toEqual([3, 3, 250]);
+  const { id } = (await column())!;
+  expect(Object.values(await cells(id)).every((cell) => String(cell).startsWith('本文'))).toBe(true);
+});
