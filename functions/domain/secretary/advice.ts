@@ -72,31 +72,31 @@ export function risksOf(draft: Draft): Report['risks'] {
   return risks;
 }
 
-/** Proposals only: nothing changes before a person acts. */
+/** Proposals only: nothing changes before a person acts. Only those that are made note their evidence: a board may have 100,000 overdue posts. */
 export function actionsOf(draft: Draft): Report['nextActions'] {
   const { facts } = draft;
   const actions: Report['nextActions'] = [
-    ...facts.overdue.map((late) => ({
+    ...facts.overdue.slice(0, MOST_ACTIONS).map((late) => ({
       verb: '期限を見直す',
       title: late.row.title,
       detail: `期限から${late.days}日が過ぎています。終わらせるか、新しい期限を決めます。`,
       projectSerialNumber: late.row.projectSerialNumber,
       evidence: [overdueEvidence(draft, late)],
-    })).slice(0, MOST_ACTIONS),
-    ...facts.stalled.map((still) => ({
+    })),
+    ...facts.stalled.slice(0, MOST_ACTIONS).map((still) => ({
       verb: '状況を確かめる',
       title: still.row.title,
       detail: `進行中のまま${still.days}日、状態が変わっていません。`,
       projectSerialNumber: still.row.projectSerialNumber,
       evidence: [stalledEvidence(draft, still)],
-    })).slice(0, MOST_ACTIONS),
-    ...facts.unassigned.map((row) => ({
+    })),
+    ...facts.unassigned.slice(0, 1).map((row) => ({
       verb: '担当者を決める',
       title: row.title,
       detail: '期限がありますが、担当者がいません。',
       projectSerialNumber: row.projectSerialNumber,
       evidence: [draft.book.post(row, '担当者が割り当てられていません。', '現在の担当者')],
-    })).slice(0, 1),
+    })),
     ...twinActions(draft),
   ];
   if (actions.length > 0) return actions;

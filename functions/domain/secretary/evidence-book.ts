@@ -1,8 +1,11 @@
 import type { Evidence } from '#shared/contract/ai.ts';
+import { beginningOf } from '#functions/domain/post/excerpt.ts';
 import type { Row } from '#shared/board/types.ts';
 
 /** Posts that an aggregate lists; beyond this its count speaks. */
 const LISTED = 50;
+/** Signs of a title in that list: of a long one as many as a line shows. The whole report is one item of the table. */
+const TITLE_LENGTH = 80;
 /** Posts that its quote names. */
 const QUOTED = 3;
 
@@ -47,7 +50,8 @@ export class EvidenceBook {
   }
 
   #reference(row: Row, boardId = this.#boardId): Evidence['postList'][number] {
-    return { projectSerialNumber: row.projectSerialNumber, title: row.title, boardId };
+    const { projectSerialNumber, title } = row;
+    return { projectSerialNumber, title: title.length > TITLE_LENGTH ? `${beginningOf(title, TITLE_LENGTH)}…` : title, boardId };
   }
 
   #number(key: string, evidence: Omit<Evidence, 'number'>): number {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
+import { TITLE_MAX } from '#shared/board/cells.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { report as reportSchema } from '#shared/contract/ai.ts';
@@ -202,4 +203,17 @@ describe('wording by a model', () => {
     expect(isFaithful('新しい投稿は12件です', '新しい投稿は１２件でした')).toBe(true);
     expect(isFaithful('「検索」が12件です', '「予約」が12件です')).toBe(false);
   });
+});
+
+test('the report of a board on which all is late fits into an item of the table, however long the titles are', () => {
+  const rows = Array.from({ length: 3_000 }, (_, n) => ({
+    ...row(n, { st: ['open', 'doing', 'wait', 'done'][n % 4]!, due: '2026-01-05', est: 3, ...(n % 2 ? { us: ['sato'] } : {}) }, n % 3 ? '2026-09-16T00:00:00Z' : '2026-09-09T00:00:00Z'),
+    title: 'あ'.repeat(TITLE_MAX),
+  }));
+  const transitions = rows.filter((_, n) => n % 4 === 3).map(({ id }, n) => ({ postId: id, day: n % 2 ? '2026-09-16' : '2026-09-08', before: 'doing', after: 'done' }));
+  const related = { ...NOTHING_RELATED, twins: rows.slice(0, 3).map((one) => ({ row: one, other: { row: one, boardId: 'c', boardName: 'い'.repeat(100) } })) };
+  const report = draftOf(source(rows, transitions), related);
+  // An item holds 400 kB.
+  expect(Buffer.byteLength(JSON.stringify(report))).toBeLessThan(300_000);
+  expect(report.evidence.length).toBeLessThan(30);
 });
