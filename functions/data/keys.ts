@@ -163,6 +163,7 @@ export const postKeys = {
   history: (workspaceId: string, postId: string, ulid: string) => key(t(workspaceId, postId), `H#${ulid}`),
   histories: (workspaceId: string, postId: string) => ({ pk: t(workspaceId, postId), prefix: 'H#' }),
   comment: (workspaceId: string, postId: string, commentId: string) => key(t(workspaceId, postId), `C#${commentId}`),
+  comments: (workspaceId: string, postId: string) => ({ pk: t(workspaceId, postId), prefix: 'C#' }),
   page: (workspaceId: string, postId: string, pageId: string) => key(t(workspaceId, postId), `G#${pageId}`),
   pages: (workspaceId: string, postId: string) => ({ pk: t(workspaceId, postId), prefix: 'G#' }),
 };

@@ -1,9 +1,10 @@
 /** A post's own partition: head, contents and comments; its row lives on the board (data/row.ts). */
 import { AppError } from '#shared/errors.ts';
+import { bytesOf, COMMENT_PART_BYTES, COMMENTS_PER_PART } from '#shared/rules/bounds.ts';
 import { after, postKeys, postPrefix, projectKeys } from './keys.ts';
 import type { ProjectRef, TenantScope } from './scope.ts';
 import type { HistoryEntry } from './history.ts';
-import type { Item, PutOp, Table } from './table.ts';
+import type { Item, PutOp, Query, Table } from './table.ts';
 import { withoutKeys } from './without-keys.ts';
 
 export interface PostHead {
@@ -15,14 +16,11 @@ export interface PostHead {
 
 export interface PostContents {
   html: string;
-  /** The same without mark-up, for search and reports. */
-  text: string;
 }
 
 export interface PostComment {
   id: string;
   html: string;
-  text: string;
   by: string;
   createdAt: string;
   updatedAt: string;
@@ -35,7 +33,7 @@ export const serialItem = (scope: ProjectRef, head: PostHead): Item => ({
   postId: head.postId,
   boardId: head.boardId,
 });
-export const contentsItem = (scope: TenantScope, postId: string, contents: PostContents): Item => ({ ...postKeys.contents(scope.workspaceId, postId), ...contents });
+export const contentsItem = (scope: TenantScope, postId: string, contents: PostContents): Item => ({ ...postKeys.contents(scope.workspaceId, postId), html: contents.html });
 
 export const putNewPost = (scope: ProjectRef, head: PostHead): PutOp[] => [headItem(scope, head), serialItem(scope, head)].map((put) => ({ put, if: [{ absent: 'PK' }] }));
 
@@ -85,20 +83,53 @@ export async function readWholePost(table: Table, scope: TenantScope, postId: st
   return post;
 }
 
+export interface CommentPart {
+  /** Oldest first. */
+  comments: PostComment[];
+  /** There are earlier ones, to be asked for with this. */
+  before?: string;
+}
+
+/** As many of `found`, newest first, as an answer holds. `isMore`: there are some before them. */
+function partOf(found: readonly PostComment[], isMore: boolean): CommentPart {
+  let bytes = 0;
+  const fitting = found.slice(0, COMMENTS_PER_PART).filter((comment, at) => {
+    bytes += bytesOf(comment.html);
+    return at === 0 || bytes <= COMMENT_PART_BYTES;
+  });
+  const first = fitting.at(-1);
+  return { comments: fitting.toReversed(), ...(first && (isMore || fitting.length < found.length) ? { before: first.id } : {}) };
+}
+
+/** The newest comments of a post, or those right before one of them. */
+export async function listComments(table: Table, scope: TenantScope, postId: string, before?: string): Promise<CommentPart> {
+  const { pk, prefix } = postKeys.comments(scope.workspaceId, postId);
+  const to = before === undefined ? after(prefix) : postKeys.comment(scope.workspaceId, postId, before).SK;
+  const { items, cursor } = await table.query<Item & PostComment>({ pk, from: prefix, to, reverse: true, limit: COMMENTS_PER_PART + 1, consistent: true });
+  return partOf(items.filter(({ id }) => id !== before).map((item): PostComment => withoutKeys(item)), cursor !== undefined);
+}
+
 export interface PostBody {
   contents?: PostContents;
-  comments: PostComment[];
+  comments: CommentPart;
   /** Captured pages as stored (data/page). */
   pages: Item[];
 }
 
-/** Comments, contents and captured pages lie side by side: `C#…`, `CONTENTS`, `G#…`. */
+/** A few pages come with the contents and the newest comments in one request. */
+const BODY_AT_ONCE = COMMENTS_PER_PART + 10;
+
+/** Comments, contents and captured pages lie side by side: `C#…`, `CONTENTS`, `G#…`. Read from behind, as far as to the newest comments. */
 export async function getPostBody(table: Table, scope: TenantScope, postId: string): Promise<PostBody> {
-  const body: PostBody = { comments: [], pages: [] };
-  for await (const item of table.queryAll({ pk: postKeys.partition(scope.workspaceId, postId), from: postPrefix.comment, to: after(postPrefix.page), consistent: true })) {
-    if (item.SK === postPrefix.contents) body.contents = item as Item & PostContents;
-    else if (item.SK.startsWith(postPrefix.comment)) body.comments.push(item as unknown as PostComment);
-    else body.pages.push(item);
-  }
-  return body;
+  const range = { pk: postKeys.partition(scope.workspaceId, postId), from: postPrefix.comment, to: after(postPrefix.page), reverse: true, consistent: true };
+  const items: Item[] = [];
+  let cursor: Query['cursor'];
+  do {
+    const page = await table.query({ ...range, limit: BODY_AT_ONCE, ...(cursor && { cursor }) });
+    items.push(...page.items);
+    ({ cursor } = page);
+  } while (cursor && cursor.SK >= postPrefix.contents);
+  const contents = items.find(({ SK }) => SK === postPrefix.contents) as (Item & PostContents) | undefined;
+  const comments = items.filter(({ SK }) => SK < postPrefix.contents).map((item): PostComment => withoutKeys(item));
+  return { ...(contents && { contents }), comments: partOf(comments, cursor !== undefined), pages: items.filter(({ SK }) => SK > postPrefix.contents).toReversed() };
 }

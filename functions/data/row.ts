@@ -1,6 +1,7 @@
 /** Rows: what a board shows of a post, one item each, changed only under its revision. */
 import { compareSubPosts } from '#shared/board/sub-post.ts';
 import type { CellValue, Row } from '#shared/board/types.ts';
+import type { CommentCount } from '#shared/board/comment-count.ts';
 import { isMoveOnly } from '#shared/board/deltas.ts';
 import type { RowPatch } from '#shared/board/deltas.ts';
 import { after, boardKeys } from './keys.ts';
@@ -74,3 +75,10 @@ export function updateRow(scope: TenantScope, boardId: string, row: Row, patch: 
   else if (archivedAt !== undefined) set.archivedAt = archivedAt;
   return { update: boardKeys.row(scope.workspaceId, boardId, row.id), set, remove, if: [{ path: 'revision', equals: row.revision }] };
 }
+
+/** No change of the row: its revision, and who changed it when, stay. Fails when somebody else commented since it was read. */
+export const countComments = (scope: TenantScope, boardId: string, { id, commentRevision }: Row, count: CommentCount): UpdateOp => ({
+  update: boardKeys.row(scope.workspaceId, boardId, id),
+  set: { ...count },
+  if: [{ exists: 'PK' }, commentRevision === undefined ? { absent: 'commentRevision' } : { path: 'commentRevision', equals: commentRevision }],
+});

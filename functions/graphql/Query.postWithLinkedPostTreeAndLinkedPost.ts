@@ -12,7 +12,7 @@ const input = z.object({ ...onBoard, boardViewId: id, projectSerialNumber: z.int
 
 export const field = resolver(
   { access: 'project:read', input },
-  ({ scope, ports, input: { projectSerialNumber, boardId, boardViewId } }) =>
-    postWithLinks({ scope, ports }, { projectSerialNumber, over: { boardId, boardViewId } }, presentPages(scope, ports.fileLinks, ports.clock.now())),
+  ({ scope, ports, asks, input: { projectSerialNumber, boardId, boardViewId } }) =>
+    postWithLinks({ scope, ports }, { projectSerialNumber, over: { boardId, boardViewId } }, { asks, presentPages: presentPages(scope, ports.fileLinks, ports.clock.now()) }),
   { fileLinks, snapshots, queues },
 );

@@ -6,6 +6,6 @@ import { resolver } from '#functions/middleware/resolver.ts';
 
 export const field = resolver(
   { access: 'project:read', input: onSubPost },
-  async ({ scope, ports, input }) => (await subPostPage({ scope, ports }, input, presentPages(scope, ports.fileLinks, ports.clock.now()))).subPost,
+  async ({ scope, ports, asks, input }) => (await subPostPage({ scope, ports }, input, { asks, presentPages: presentPages(scope, ports.fileLinks, ports.clock.now()) })).subPost,
   { fileLinks },
 );

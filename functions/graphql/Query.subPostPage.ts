@@ -7,8 +7,8 @@ import { resolver } from '#functions/middleware/resolver.ts';
 
 export const field = resolver(
   { access: 'project:read', input: onSubPost },
-  async ({ scope, ports, input }) => {
-    const { board, ...page } = await subPostPage({ scope, ports }, input, presentPages(scope, ports.fileLinks, ports.clock.now()));
+  async ({ scope, ports, asks, input }) => {
+    const { board, ...page } = await subPostPage({ scope, ports }, input, { asks, presentPages: presentPages(scope, ports.fileLinks, ports.clock.now()) });
     return { ...page, board: inProject(scope, board) };
   },
   { fileLinks },

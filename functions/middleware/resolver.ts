@@ -28,6 +28,8 @@ export interface FieldContext<I, A extends Access, C extends Clients> {
   /** The field's arguments; those of a lone `input` argument stand directly here. */
   input: I;
   ports: CorePorts & C;
+  /** Whether the caller wants a field of the answer, wherever it stands: for what is worked out only then. */
+  asks(field: string): boolean;
 }
 
 export interface Field {
@@ -49,7 +51,7 @@ const argumentsOf = (event: FieldEvent): Record<string, unknown> => {
   return input && typeof input === 'object' && Object.keys(others).length === 0 ? (input as Record<string, unknown>) : event.arguments;
 };
 
-const asksColumnData = ({ info }: FieldEvent): boolean => info.selectionSetList?.some((path) => path === 'columnDataList' || path.endsWith('/columnDataList')) ?? false;
+const asksFor = ({ info }: FieldEvent, field: string): boolean => info.selectionSetList?.some((path) => path === field || path.endsWith(`/${field}`)) ?? false;
 
 export function resolver<A extends Access, S extends z.ZodType, C extends Clients = Record<never, never>>(
   options: { access: A; input: S },
@@ -63,7 +65,7 @@ export function resolver<A extends Access, S extends z.ZodType, C extends Client
     addLogContext({ userId, workspaceId: isId(given.workspaceId) ? given.workspaceId : undefined });
     const claim = { userId, workspaceId: given.workspaceId, projectKey: given.projectKey, origin: originOf(event) };
     const scope = await resolveScope(options.access, claim, ports);
-    return handler({ scope, input: parseInput(options.input, given), ports });
+    return handler({ scope, input: parseInput(options.input, given), ports, asks: (name) => asksFor(event, name) });
   };
 
   const field = async (event: FieldEvent): Promise<FieldResult> => {
@@ -77,7 +79,7 @@ export function resolver<A extends Access, S extends z.ZodType, C extends Client
     let code: ErrorCode | undefined;
     try {
       const data = (await run(event)) ?? null;
-      return { data: asksColumnData(event) ? withColumnData(data) : data };
+      return { data: asksFor(event, 'columnDataList') ? withColumnData(data) : data };
     } catch (error) {
       const failure = toFailure(error);
       code = failure.code;

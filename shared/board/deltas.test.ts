@@ -9,6 +9,7 @@ const row = (id: string, revision = 1): Row => ({
   createdAt: '2026-09-01T00:00:00Z', createdBy: 'sato', updatedAt: '2026-09-01T00:00:00Z', updatedBy: 'sato',
 });
 const meta = { at: '2026-09-02T00:00:00Z', by: 'abe' };
+const comment = (postId: string, commentRevision: number): Delta => ({ kind: 'COMMENT', postId, ...meta, commentRevision, commentCount: commentRevision });
 const patch = (postId: string, revision: number, title: string): Delta => ({ kind: 'PATCH', postId, revision, ...meta, patch: { title } });
 
 test('a patch sets and clears cells and tells who changed the row', () => {
@@ -23,6 +24,19 @@ test('a patch waits for its predecessor', () => {
   applyChange(board, { kind: 'PATCH', postId: 'p', revision: 2, ...meta, patch: { values: { b: 2 } } });
   expect(board.rows.get('p')).toMatchObject({ revision: 3, title: '三', values: { a: 1, b: 2 } });
   expect(board.waiting.size).toBe(0);
+});
+
+test('comments count without a word of the row, whichever comes first', () => {
+  const board = emptyRows();
+  expect(applyChange(board, comment('p', 2))).toBe(false);
+  applyChange(board, { kind: 'ROW', postId: 'p', revision: 1, ...meta, row: row('p') });
+  expect(board.rows.get('p')).toEqual({ ...row('p'), commentCount: 2, commentRevision: 2 });
+  expect(applyChange(board, comment('p', 1))).toBe(false);
+  expect(applyChange(board, comment('p', 3))).toBe(true);
+  applyChange(board, patch('p', 2, '二'));
+  // The same row as another reader has it, who knows of more comments.
+  applyChange(board, { kind: 'ROW', postId: 'p', revision: 2, ...meta, row: { ...row('p', 2), commentCount: 4, commentRevision: 4 } });
+  expect(board.rows.get('p')).toMatchObject({ revision: 2, title: '二', commentCount: 4, commentRevision: 4 });
 });
 
 test('a late delta does not bring a row back that left', () => {
@@ -42,6 +56,9 @@ test('deltas in any order and any number of times end as in order once', () => {
     { kind: 'GONE', postId: 'p', revision: 4, ...meta },
     { kind: 'ROW', postId: 'p', revision: 5, ...meta, row: row('p', 5) },
     patch('p', 6, '六'),
+    comment('p', 1),
+    comment('q', 1),
+    comment('p', 2),
     { kind: 'ROW', postId: 'q', revision: 1, ...meta, row: row('q') },
     patch('q', 2, 'q二'),
     { kind: 'PATCH', postId: 'q', revision: 3, ...meta, patch: { values: { a: null } } },

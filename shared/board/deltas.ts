@@ -3,6 +3,8 @@
  * condition, so revisions order the changes of a row whatever their stamps say: clocks differ by a second between
  * functions, and a stamp may stall before its commit.
  */
+import { withComments } from './comment-count.ts';
+import type { CommentCount } from './comment-count.ts';
 import type { CellValue, Row } from './types.ts';
 
 /** New values of a row; `null` clears. */
@@ -10,7 +12,6 @@ export interface RowPatch {
   title?: string;
   sectionId?: string;
   archivedAt?: string | null;
-  commentCount?: number;
   pageCount?: number;
   subPostCount?: number;
   postOrder?: string;
@@ -37,6 +38,8 @@ export type Delta =
   /** The row as a whole: registered, or come from another board. */
   | (RowDelta & { kind: 'ROW'; row: Row })
   | PatchDelta
+  /** Its comments changed: the row itself did not. */
+  | ({ kind: 'COMMENT'; postId: string; at: string; by: string } & CommentCount)
   /** The row left the board. */
   | (RowDelta & { kind: 'GONE' })
   /** Board, columns, sections or views changed: they are read whole with the deltas. */
@@ -50,9 +53,11 @@ export interface BoardRows {
   gone: Map<string, number>;
   /** Patches whose predecessor has not been seen: a read can meet a commit half-way through its pages. */
   waiting: Map<string, PatchDelta[]>;
+  /** Comments of rows that have not been seen. */
+  comments: Map<string, CommentCount>;
 }
 
-export const emptyRows = (): BoardRows => ({ rows: new Map(), gone: new Map(), waiting: new Map() });
+export const emptyRows = (): BoardRows => ({ rows: new Map(), gone: new Map(), waiting: new Map(), comments: new Map() });
 
 export const rowsFrom = (rows: Iterable<Row>): BoardRows => ({ ...emptyRows(), rows: new Map([...rows].map((row) => [row.id, row])) });
 
@@ -88,12 +93,33 @@ function followUp(board: BoardRows, postId: string): void {
   for (const delta of waiting.sort((a, b) => a.revision - b.revision)) applyChange(board, delta);
 }
 
+function applyComments(board: BoardRows, postId: string, { commentRevision = 0, commentCount = 0 }: Partial<CommentCount>): boolean {
+  const count = { commentRevision, commentCount };
+  const row = board.rows.get(postId);
+  if (!row) {
+    if (commentRevision > (board.comments.get(postId)?.commentRevision ?? 0)) board.comments.set(postId, count);
+    return false;
+  }
+  const next = withComments(row, count);
+  if (next === row) return false;
+  board.rows.set(postId, next);
+  return true;
+}
+
+/** A row that comes whole, with what is known of its comments. */
+function putRow(board: BoardRows, row: Row): void {
+  const known = withComments(row, board.rows.get(row.id) ?? {});
+  board.rows.set(row.id, withComments(known, board.comments.get(row.id) ?? {}));
+  board.comments.delete(row.id);
+}
+
 /** Brings the rows up to one delta; repeated, old and reordered deltas do no harm. Returns whether a row changed. */
 export function applyChange(board: BoardRows, delta: Delta): boolean {
   if (delta.kind === 'META' || delta.kind === 'RELOAD') return false;
+  if (delta.kind === 'COMMENT') return applyComments(board, delta.postId, delta);
   const { postId, revision } = delta;
   const known = knownRevision(board, postId);
-  if (revision <= known) return false;
+  if (revision <= known) return delta.kind === 'ROW' && board.rows.has(postId) && applyComments(board, postId, delta.row);
   if (delta.kind === 'PATCH') {
     const row = board.rows.get(postId);
     if (!row || revision > known + 1) {
@@ -103,10 +129,12 @@ export function applyChange(board: BoardRows, delta: Delta): boolean {
     }
     board.rows.set(postId, patchRow(row, delta));
   } else if (delta.kind === 'ROW') {
-    board.rows.set(postId, delta.row);
+    putRow(board, delta.row);
     board.gone.delete(postId);
   } else {
+    const { commentRevision = 0, commentCount = 0 } = board.rows.get(postId) ?? {};
     board.rows.delete(postId);
+    if (commentRevision > 0) board.comments.set(postId, { commentRevision, commentCount });
     board.gone.set(postId, revision);
   }
   followUp(board, postId);

@@ -25,6 +25,8 @@ export interface RowColumns {
   updatedBy: number[];
   archivedAt: Sparse<number>;
   commentCount: Sparse<number>;
+  /** Absent where nobody has commented. */
+  commentRevision?: Sparse<number>;
   pageCount: Sparse<number>;
   isFeedback: Sparse<1>;
   /** Absent where there are no sub-posts. */
@@ -95,6 +97,7 @@ export function columnsOf(rows: readonly Row[]): RowColumns {
     pageCount: sparse(rows, (row) => row.pageCount),
     isFeedback: sparse(rows, (row) => (row.isFeedback ? 1 : undefined)),
     cells: columnIds.map((columnId) => [columnId, sparse(rows, (row) => inOrder(row.values[columnId]))]),
+    ...(rows.some((row) => row.commentRevision) ? { commentRevision: sparse(rows, (row) => row.commentRevision) } : {}),
     ...(rows.some((row) => row.subPostCount || row.postOrder) ? { subPostCount: sparse(rows, (row) => row.subPostCount), postOrder: sparse(rows, (row) => row.postOrder) } : {}),
     ...(viewIds.length > 0 && { orders: viewIds.map((viewId) => [viewId, sparse(rows, (row) => row.postOrders?.[viewId])]) }),
   };
@@ -123,6 +126,7 @@ export function rowsOf(columns: RowColumns): Row[] {
   );
   eachSparse(columns.archivedAt, (at, value) => (rows[at]!.archivedAt = iso(value)));
   eachSparse(columns.commentCount, (at, value) => (rows[at]!.commentCount = value));
+  if (columns.commentRevision) eachSparse(columns.commentRevision, (at, value) => (rows[at]!.commentRevision = value));
   eachSparse(columns.pageCount, (at, value) => (rows[at]!.pageCount = value));
   eachSparse(columns.isFeedback, (at) => (rows[at]!.isFeedback = true));
   if (columns.subPostCount) eachSparse(columns.subPostCount, (at, value) => (rows[at]!.subPostCount = value));

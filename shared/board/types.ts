@@ -177,6 +177,8 @@ export interface Row {
   archivedAt?: string;
   /** Counts shown beside the title. */
   commentCount?: number;
+  /** Comments count apart from `revision` (`comment-count.ts`). */
+  commentRevision?: number;
   pageCount?: number;
   isFeedback?: boolean;
   /** Keys of the views in which somebody moved the post by hand (`post-order.ts`). */

@@ -21,6 +21,8 @@ export interface WirePost {
   updatedAt: string;
   archivedAt?: string | null;
   commentCount: number;
+  /** null: nobody has commented. */
+  commentRevision?: number | null;
   pageCount: number;
   /** null: none. */
   subPostCount?: number | null;
@@ -58,6 +60,7 @@ export const toWirePost = (row: Row, columns: readonly Column[]): WirePost => ({
   updatedAt: row.updatedAt,
   archivedAt: row.archivedAt,
   commentCount: row.commentCount ?? 0,
+  commentRevision: row.commentRevision,
   pageCount: row.pageCount ?? 0,
   subPostCount: row.subPostCount,
   viewPostList: viewPostsOf(row.postOrders),
@@ -78,6 +81,7 @@ export const fromWirePost = (post: WirePost): Row => ({
   updatedBy: post.updatedUserAccountName,
   ...(post.archivedAt ? { archivedAt: post.archivedAt } : {}),
   ...(post.commentCount ? { commentCount: post.commentCount } : {}),
+  ...(post.commentRevision ? { commentRevision: post.commentRevision } : {}),
   ...(post.pageCount ? { pageCount: post.pageCount } : {}),
   ...(post.subPostCount ? { subPostCount: post.subPostCount } : {}),
   ...(post.isFeedback ? { isFeedback: true } : {}),

@@ -16,6 +16,7 @@ export const POST_FRAGMENT = /* GraphQL */ `
     updatedAt
     archivedAt
     commentCount
+    commentRevision
     pageCount
     viewPostList {
       projectBoardViewId
@@ -43,6 +44,7 @@ export const SUB_POST_FRAGMENT = /* GraphQL */ `
     updatedAt
     archivedAt
     commentCount
+    commentRevision
     pageCount
     values
   }

@@ -115,7 +115,7 @@ export const PERMISSIONS = kinds({
   'board.changeLockedColumn': { does: 'ロックした列の値を変更', right: 'project:manage', operations: [] },
   'board.readTags': { does: 'タグの一覧を閲覧', right: 'project:read', operations: ['tag.getList'] },
   'board.editTags': { does: 'タグを作成、削除', right: 'project:write', operations: ['tag.register', 'tag.delete'] },
-  'post.read': { does: '投稿と履歴を閲覧', right: 'project:read', operations: ['Query.postPage', 'Query.postWithLinkedPost', 'Query.postWithLinkedPostTreeAndLinkedPost', 'Query.linkedPostList', 'Query.attachmentFileList', 'Query.postHistoryList', 'Query.subPostList', 'Query.subPost', 'Query.subPostPage', 'Query.subPostHistoryList', 'Query.searchPostList', 'Query.advancedSearchProjectPostList', 'Query.getPostListByProjectSerialNumber', 'Query.getPostListWithPage', 'Query.getProjectFilterPostListFromAllBoard'] },
+  'post.read': { does: '投稿と履歴を閲覧', right: 'project:read', operations: ['Query.postPage', 'Query.postWithLinkedPost', 'Query.postWithLinkedPostTreeAndLinkedPost', 'Query.linkedPostList', 'Query.attachmentFileList', 'Query.postHistoryList', 'Query.commentList', 'Query.subPostList', 'Query.subPost', 'Query.subPostPage', 'Query.subPostHistoryList', 'Query.searchPostList', 'Query.advancedSearchProjectPostList', 'Query.getPostListByProjectSerialNumber', 'Query.getPostListWithPage', 'Query.getProjectFilterPostListFromAllBoard'] },
   'post.write': {
     does: '投稿を追加、編集、アーカイブ',
     right: 'project:write',

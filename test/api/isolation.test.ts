@@ -175,6 +175,7 @@ const PROJECT_CALLS: { name: string; call: Call }[] = [
   { name: 'getProjectFilterPostListFromAllBoard', call: query('getProjectFilterPostListFromAllBoard', [...place], ', input: {}') },
   { name: 'getPostListByProjectSerialNumber', call: query('getPostListByProjectSerialNumber', [...place], ', param: { projectSerialNumberList: [1] }') },
   { name: 'postPage', call: query('postPage', [...place, 'projectSerialNumber']) },
+  { name: 'commentList', call: query('commentList', [...place, 'projectSerialNumber']) },
   { name: 'postHistoryList', call: query('postHistoryList', [...place, 'projectSerialNumber']) },
   { name: 'bookmark.getList', call: restCall(contract.bookmark.getList) },
   { name: 'tag.getList', call: restCall(contract.tag.getList) },

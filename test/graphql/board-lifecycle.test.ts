@@ -111,7 +111,7 @@ describe('a board', () => {
     expect(await namesOf(place)).toEqual([]);
     expect((await boardPage(staff, onBoard)).errors?.[0]?.errorType).toBe('EntityNotFound');
     for (const field of ['projectBoard', 'projectBoardColumnList', 'projectBoardSectionList', 'postList']) await expect(ask(staff, field, 'id', onBoard), field).rejects.toThrow('EntityNotFound');
-    for (const field of ['postPage', 'postHistoryList'])
+    for (const field of ['postPage', 'postHistoryList', 'commentList'])
       expect(
         (
           await staff.graphql(`query p($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!) { ${field}(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber) { __typename } }`, {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PostHistoryActionType, Role } from '#shared/enums/enums.ts';
+import { COMMENT_BYTES } from '#shared/rules/bounds.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { boardPage, change, givenBoard, groupsOf, refusal, rowOf, tryChange } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
@@ -144,7 +145,7 @@ describe('editing a post', () => {
     const answers = await Promise.all(edits);
     expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
     const row = (await rowOf(owner, onBoard(board), board.postId))!;
-    expect(row).toMatchObject({ revision: 21, commentCount: 5 });
+    expect(row).toMatchObject({ revision: 16, commentCount: 5 });
     const changes = await histories(board);
     expect(changes).toHaveLength(21);
     // Each change starts from what the one before it left.
@@ -229,7 +230,7 @@ describe('the post’s panel', () => {
     (
       await staff.mustGraphql(
         `query p($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!) { postPage(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber) {
-          board { id } post { id title contents contentsHtml commentCount commentList { comment commentText commentedUserAccountName } pageList { id } } } }`,
+          board { id } post { id title contents contentsHtml commentCount commentListBefore commentList { id comment commentText commentedUserAccountName } pageList { id } } } }`,
         { ...place, projectSerialNumber: board.projectSerialNumber },
       )
     ).postPage;
@@ -249,6 +250,28 @@ describe('the post’s panel', () => {
     expect(comment).toMatchObject({ commentedUserAccountName: staff.accountName, commentText: expect.stringContaining('確認しました') });
     expect(comment.comment).not.toMatch(/<img|onerror|javascript:|<script/);
     expect(comment.comment).toContain('rel="noopener noreferrer nofollow"');
+  });
+
+  test('opens whatever a guest has written into it, and gives earlier comments in parts', async () => {
+    const board = await givenBoard(owner, place);
+    const guest = await givenMember(workspace, Role.GUEST);
+    // Five times as much once it is cleaned: the largest that is taken.
+    const comment = '&'.repeat(COMMENT_BYTES / 5);
+    for (let n = 0; n < 35; n += 1) await change(guest, 'registerComment', { ...onPost(board), comment });
+    expect(await refusal(guest, 'registerComment', { ...onPost(board), comment: `${comment}&` })).toMatchObject({ errorType: 'BadRequest', message: expect.stringContaining('長すぎます') });
+    const { post } = await panel(board);
+    expect(post.commentCount).toBe(35);
+    const ids: string[] = post.commentList.map(({ id }: { id: string }) => id);
+    for (let before = post.commentListBefore; before; ) {
+      const { commentList: part } = await staff.mustGraphql(
+        'query c($workspaceId: ID!, $projectKey: ID!, $n: Int!, $before: ID) { commentList(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $n, before: $before) { before commentList { id commentText } } }',
+        { ...place, n: board.projectSerialNumber, before },
+      );
+      expect(part.commentList[0].commentText).toHaveLength(comment.length);
+      ids.unshift(...part.commentList.map(({ id }: { id: string }) => id));
+      before = part.before;
+    }
+    expect([new Set(ids).size, ids.toSorted().join()]).toEqual([35, ids.join()]);
   });
 
   test('takes no empty comment', async () => {

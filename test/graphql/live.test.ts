@@ -1,6 +1,7 @@
 /** Live changes through AppSync's own client links: who hears what, how soon, and until when. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
+import { withComments } from '#shared/board/comment-count.ts';
 import { patchRow } from '#shared/board/deltas.ts';
 import { fromWirePost } from '#shared/board/wire-post.ts';
 import type { WirePost } from '#shared/board/wire-post.ts';
@@ -47,7 +48,6 @@ describe('a watching member', () => {
       ['updatePostTitle', { title: '見出しを直した' }],
       ['updateColumnData', { columnData: { projectBoardColumnId: board.columns['見積']!.id, numericData: 8 } }],
       ['updatePostContents', { contentsHtml: '<p>手順</p>' }],
-      ['registerComment', { comment: '確認しました' }],
     ];
     const delays: number[] = [];
     let known = rowIn(await change(owner, 'updatePostTitle', { ...onPost, title: '見出し' }));
@@ -64,6 +64,10 @@ describe('a watching member', () => {
       expect(patchRow(known, { by, ...patchList[0]! }), mutation).toEqual(answered);
       known = answered;
     }
+    const commented = await change(owner, 'registerComment', { ...onPost, comment: '確認しました' });
+    const { data: ofComment } = await heard(live, commented.mutationId);
+    const { commentCountList: [count], ...others } = newsOf(ofComment.onBoardChange);
+    expect([withComments(known, count!), others]).toEqual([rowIn(commented), { postList: [], subPostList: [], patchList: [] }]);
     for (const [mutation, input] of [
       ['registerPost', { title: '新しい要望' }],
       ['archivePostList', { postIdList: [board.postId] }],

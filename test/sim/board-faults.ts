@@ -1,6 +1,7 @@
 /** What is wrong with a board as it is stored: its rows against their deltas, histories, heads, numbers, counts and links. */
 import { isMoveOnly } from '#shared/board/deltas.ts';
 import type { Delta } from '#shared/board/deltas.ts';
+import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { parentIdOf } from '#shared/board/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { boardKeys, boardPrefix, postKeys, postPrefix, projectKeys } from '#functions/data/keys.ts';
@@ -28,13 +29,15 @@ export interface StoredBoard {
 /** Revisions of each post run from 1 without a gap, in its deltas and, but for mere moves, in its history. */
 async function rowFaults({ server, scope, rows, deltas }: StoredBoard, partition: ReturnType<MemoryTable['items']>, row: Row): Promise<string[]> {
   const faults: string[] = [];
-  const changes = deltas.flatMap((delta) => (delta.kind !== 'GONE' && 'postId' in delta && delta.postId === row.id ? [delta] : [])).sort((a, b) => a.revision - b.revision);
+  const changes = deltas.flatMap((delta) => ((delta.kind === 'ROW' || delta.kind === 'PATCH') && delta.postId === row.id ? [delta] : [])).sort((a, b) => a.revision - b.revision);
   const revisions = changes.map(({ revision }) => revision).join();
   const expected = Array.from({ length: row.revision }, (_, at) => at + 1);
   // Bulk rows begin without a delta.
   if (revisions !== expected.join() && revisions !== expected.slice(1).join()) faults.push(`deltas of ${row.id}: ${revisions}, the row is at ${row.revision}`);
   const moves = new Set(changes.flatMap((delta) => (delta.kind === 'PATCH' && isMoveOnly(delta.patch) ? delta.revision : [])));
-  const history = await listHistory(server, scope, row.id);
+  const commented = deltas.flatMap((delta) => (delta.kind === 'COMMENT' && delta.postId === row.id ? delta.commentRevision : [])).sort((a, b) => a - b);
+  if (commented.join() !== Array.from({ length: row.commentRevision ?? 0 }, (_, at) => at + 1).join()) faults.push(`comments of ${row.id}: ${commented.join()}, the row is at ${row.commentRevision}`);
+  const history = (await listHistory(server, scope, row.id)).filter(({ actionType }) => actionType !== PostHistoryActionType.REGISTER_COMMENT);
   const told = [...new Set(history.map((entry) => entry.revision))].join();
   if (told !== expected.filter((revision) => !moves.has(revision)).join()) faults.push(`history of ${row.id} holds revisions ${told}, the row is at ${row.revision}`);
   // One change may be of several cells.

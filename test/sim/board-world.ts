@@ -59,6 +59,8 @@ export class BoardWorld {
   readonly deltas: LoggedDelta[] = [];
   /** Highest revision of each post that some caller was told of. */
   readonly acknowledged = new Map<string, number>();
+  /** The same of comments. */
+  readonly acknowledgedComments = new Map<string, number>();
   readonly metrics = new Map<string, number>();
   readonly violations: string[] = [];
   boardId = '';
@@ -128,7 +130,10 @@ export class BoardWorld {
   }
 
   acknowledge(change: BoardChange): void {
-    for (const post of [...change.postList, ...change.subPostList]) this.acknowledged.set(post.id, Math.max(post.revision, this.acknowledged.get(post.id) ?? 0));
+    for (const post of [...change.postList, ...change.subPostList]) {
+      this.acknowledged.set(post.id, Math.max(post.revision, this.acknowledged.get(post.id) ?? 0));
+      this.acknowledgedComments.set(post.id, Math.max(post.commentRevision ?? 0, this.acknowledgedComments.get(post.id) ?? 0));
+    }
   }
 
   /** To everybody who watches: perhaps not, perhaps twice, some time later. */
@@ -166,5 +171,5 @@ export class BoardWorld {
   }
 }
 
-/** The same text for the same row, whatever the order of its attributes. */
-export const canonical = (row: Row): unknown => [Object.entries({ ...row, values: undefined }).filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)), Object.entries(row.values).sort(([a], [b]) => (a < b ? -1 : 1))];
+/** The same text for the same row, whatever the order of its attributes; without its comments, which count apart. */
+export const canonical = (row: Row): unknown => [Object.entries({ ...row, values: undefined, commentCount: undefined, commentRevision: undefined }).filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)), Object.entries(row.values).sort(([a], [b]) => (a < b ? -1 : 1))];

@@ -24,6 +24,7 @@ export class Follower {
   async look(): Promise<void> {
     const { world } = this;
     const promised = new Map(world.acknowledged);
+    const promisedComments = new Map(world.acknowledgedComments);
     let rows: Map<string, Row>;
     try {
       rows = await world.readers.invoke(async (ports) => {
@@ -35,6 +36,10 @@ export class Follower {
       return;
     }
     this.check(rows, promised);
+    for (const [postId, revision] of promisedComments) {
+      const seen = rows.get(postId)?.commentRevision ?? 0;
+      if (seen < revision) world.violate(`a read shows comments of ${postId} at ${seen}, ${revision} was acknowledged before it began`);
+    }
   }
 
   private check(rows: Map<string, Row>, promised: Map<string, number>): void {
@@ -54,9 +59,10 @@ export class Follower {
 
   private hear(change: BoardChange): void {
     if (!this.following) return;
-    const { postList = [], subPostList = [], patchList = [] } = change.push ?? {};
+    const { postList = [], subPostList = [], patchList = [], commentCountList = [] } = change.push ?? {};
     this.takeAll({ postList, subPostList });
     for (const patch of patchList) applyChange(this.following.rows, { kind: 'PATCH', by: change.actorAccountName, ...patch });
+    for (const count of commentCountList) applyChange(this.following.rows, { kind: 'COMMENT', at: '', by: change.actorAccountName, ...count });
   }
 
   private takeAll({ postList, subPostList }: Pick<BoardChange, 'postList' | 'subPostList'>): void {

@@ -24,4 +24,4 @@ export const watchBoard = (actor: Actor, graphqlHost: string, { workspaceId, pro
   watch(actor, graphqlHost, SUBSCRIPTION, { workspaceId, projectKey, boardId });
 
 /** What is new in the posts. */
-export const newsOf = ({ push }: Pushed): Required<WirePush> => ({ postList: [], subPostList: [], patchList: [], ...(push === null ? {} : (JSON.parse(push) as WirePush)) });
+export const newsOf = ({ push }: Pushed): Required<WirePush> => ({ postList: [], subPostList: [], patchList: [], commentCountList: [], ...(push === null ? {} : (JSON.parse(push) as WirePush)) });

@@ -53,7 +53,7 @@ async function effectsOf({ operator }: OwnHost, { workspaceId, boardId }: StormB
   for await (const { Items = [] } of paginateQuery({ client: operator.table }, { TableName, ConsistentRead: true, ...of }))
     for (const item of Items) {
       const { delta, mutationId } = deltaFrom(item as Item);
-      if ('postId' in delta) effects.push({ boardId, postId: delta.postId, revision: delta.revision, mutationId });
+      if ('revision' in delta) effects.push({ boardId, postId: delta.postId, revision: delta.revision, mutationId });
     }
   return effects;
 }

@@ -16,6 +16,7 @@ import type { ProjectRef } from '#functions/data/scope.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
 import { atOnce } from '#functions/domain/at-once.ts';
 import { askToFill } from './ask-to-fill.ts';
+import { textOf } from '#functions/domain/post/sanitize.ts';
 import { computedChanges, computedColumns, selectionsOfBoard, selectionsOfPost } from './computed-values.ts';
 import { presentMeta } from './present.ts';
 import { publishChange } from './publish-change.ts';
@@ -73,7 +74,7 @@ async function fillRows(context: FillContext, board: Board, rows: readonly Row[]
   const fresh = clock.now() - INDEX_LAG_MS;
   const known = async (row: Row) => (!selections ? [] : Date.parse(row.updatedAt) > fresh ? selectionsOfPost(table, context.scope, row.id) : (selections.get(row.id) ?? []));
   // Read after the rows: whoever writes contents afterwards writes the row as well, and the change below fails.
-  const texts = new Map(showsContents(board.columns) ? (await getContentsList(table, context.scope, rows.map(({ id }) => id))).map((contents, at) => [rows[at]!.id, contents?.text ?? '']) : []);
+  const texts = new Map(showsContents(board.columns) ? (await getContentsList(table, context.scope, rows.map(({ id }) => id))).map((contents, at) => [rows[at]!.id, textOf(contents?.html ?? '')]) : []);
   let changed = 0;
   await atOnce(WRITES_AT_ONCE, rows, async (row) => {
     let current: Row | undefined = row;
@@ -84,7 +85,7 @@ async function fillRows(context: FillContext, board: Board, rows: readonly Row[]
       if (await writeValues(context, board.id, current, values)) return void (changed += 1);
       [current] = await getRows(table, context.scope, board.id, [row.id]);
       const contents = texts.has(row.id) ? await getContents(table, context.scope, row.id) : undefined;
-      sources = { selections: selections ? await selectionsOfPost(table, context.scope, row.id) : [], contents: contents?.text ?? '' };
+      sources = { selections: selections ? await selectionsOfPost(table, context.scope, row.id) : [], contents: textOf(contents?.html ?? '') };
     }
     if (current) throw new Error(`post ${row.id} changed with every try`);
   });

@@ -66,6 +66,13 @@ export function presentPosts(origin: ChangeOrigin, mark: string, rows: readonly 
   return change(origin, { kind: 'POST', mark, postList, subPostList, push: patchList ? unlessEmpty('patchList', patchList) : whole() });
 }
 
+/** Its comments changed, and nothing else. `post`: the one that a sub-post belongs to. */
+export function presentCommented(origin: ChangeOrigin, mark: string, row: Row, columns: readonly Column[], post: Row | undefined): BoardChange {
+  const told = presentPosts(origin, mark, [row], columns, new Map(post && [[post.id, post]]));
+  const { id: postId, commentCount = 0, commentRevision = 0 } = row;
+  return { ...told, push: { commentCountList: [{ postId, commentCount, commentRevision }] } };
+}
+
 export const presentGone = (origin: ChangeOrigin, mark: string, postIdList: string[]): BoardChange => change(origin, { kind: 'GONE', mark, postIdList });
 export const presentMeta = (origin: ChangeOrigin, mark: string): BoardChange => change(origin, { kind: 'META', mark });
 export const presentReload = (origin: ChangeOrigin, mark: string): BoardChange => change(origin, { kind: 'RELOAD', mark });

@@ -14,6 +14,7 @@ import type { Board } from '#functions/data/board.ts';
 import { readWholePost } from '#functions/data/post.ts';
 import { listRows } from '#functions/data/row.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
+import { textOf } from '#functions/domain/post/sanitize.ts';
 import { columnsWithLinked } from './linked-of-board.ts';
 import type { ZipEntry } from './zip.ts';
 
@@ -99,9 +100,9 @@ async function lineOf({ table: source }: TablePort, scope: TenantScope, row: Row
   const { contents, comments, history } = await readWholePost(source, scope, row.id);
   const whole = {
     ...row,
-    contents: contents?.text ?? '',
+    contents: textOf(contents?.html ?? ''),
     contentsHtml: contents?.html ?? '',
-    comments,
+    comments: comments.map((comment) => ({ ...comment, text: textOf(comment.html) })),
     history: history.toSorted((a, b) => a.revision - b.revision),
   };
   return `${JSON.stringify(whole)}\n`;

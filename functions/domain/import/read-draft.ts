@@ -33,5 +33,5 @@ export function readDraft(cells: Buffer[], rowNumber: number, plan: ImportPlan, 
   if (title.length > TITLE_MAX) problems.push(`タイトル：${TITLE_MAX}文字以内で入力してください。`);
   if (problems.length > 0) return { message: problems.join(' ') };
   const projectSerialNumber = plan.firstSerial + rowNumber - plan.headingRow - 1;
-  return { draft: { rowNumber, projectSerialNumber, title, sectionId: plan.sectionId, values, ...(text ? { contents: { html: richTextFrom(text), text } } : {}) } };
+  return { draft: { rowNumber, projectSerialNumber, title, sectionId: plan.sectionId, values, ...(text ? { contents: { html: richTextFrom(text) } } : {}) } };
 }

@@ -16,6 +16,7 @@ import { isClosed } from '#functions/data/workspace.ts';
 import { ROWS_PER_RELOAD, bulkRegisterPosts } from '#functions/domain/board/bulk-register.ts';
 import { contentsCells } from '#functions/domain/post/contents-cell.ts';
 import type { BulkDraft } from '#functions/domain/board/bulk-register.ts';
+import { textOf } from '#functions/domain/post/sanitize.ts';
 import { readRows } from './csv-rows.ts';
 import { prepareImport } from './prepare.ts';
 import { readDraft } from './read-draft.ts';
@@ -104,7 +105,7 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
     if (paidAt > now) await ports.clock.sleep(paidAt - now);
     paidAt = Math.max(now, paidAt) + (unitsOf(drafts) / UNITS_PER_S) * 1_000;
     const startedAt = Date.parse(job.createdAt);
-    const posts = drafts.map((draft) => ({ ...draft, values: { ...draft.values, ...measuredChanges(board.columns, {}, draft.values, startedAt), ...contentsCells(board.columns, draft.contents?.text ?? '') } }));
+    const posts = drafts.map((draft) => ({ ...draft, values: { ...draft.values, ...measuredChanges(board.columns, {}, draft.values, startedAt), ...contentsCells(board.columns, textOf(draft.contents?.html ?? '')) } }));
     await bulkRegisterPosts(context, { boardId, jobId: job.id, startedAt: job.createdAt }, posts);
     await putImportErrors(ports.table, scope, boardId, job.id, errors);
     const next: Progress = { offset: end, row: rowNumber, done: progress.done + count, imported: progress.imported + drafts.length, errorCount: progress.errorCount + errors.length };

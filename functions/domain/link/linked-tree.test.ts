@@ -28,7 +28,7 @@ async function givenHierarchy() {
   const idOf = (name: string) => columns.find((column) => column.name === name)!.id;
   const post = async (title: string, boardId = a.id) => (await registerPost(context, { boardId, title })).postList[0]!;
   const children = (postId: string, linkedPostIdList: string[], name = '子') => updateCell(context, { boardId: a.id, postId, columnData: { projectBoardColumnId: idOf(name), linkedPostIdList } });
-  const read = async (projectSerialNumber: number, over?: { boardId: string; boardViewId: string }) => (await postWithLinks(context, { projectSerialNumber, ...(over && { over }) }, async () => [])).post;
+  const read = async (projectSerialNumber: number, over?: { boardId: string; boardViewId: string }) => (await postWithLinks(context, { projectSerialNumber, ...(over && { over }) }, { asks: () => true, presentPages: async () => [] })).post;
   return { ports, context, a, b, post, children, read };
 }
 

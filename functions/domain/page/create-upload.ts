@@ -2,10 +2,11 @@ import { thereAmong } from '#shared/board/archived.ts';
 import { parentIdOf } from '#shared/board/sub-post.ts';
 import { PostPageType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { PAGES_PER_POST } from '#shared/rules/bounds.ts';
 import { isImageType, MOST_IMAGE_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
 import type { CorePorts, UploadTickets } from '#functions/clients/ports.ts';
 import { requireBoard } from '#functions/data/board.ts';
-import { incomingKey, putNewPage } from '#functions/data/page.ts';
+import { incomingKey, listPages, putNewPage } from '#functions/data/page.ts';
 import type { Page } from '#functions/data/page.ts';
 import { getRows } from '#functions/data/row.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
@@ -38,6 +39,7 @@ export async function createPageUpload({ scope, ports }: { scope: ProjectScope; 
         const [board, read] = await Promise.all([requireBoard(ports.table, scope, boardId), getRows(ports.table, scope, boardId, [postId, ...(parentId === undefined ? [] : [parentId])])]);
         const [row] = read;
         if (!row || !thereAmong(board, new Map(read.flatMap((one) => (one ? [[one.id, one]] : []))))(row)) throw new AppError('EntityNotFound');
+        if ((await listPages(ports.table, scope, postId)).length >= PAGES_PER_POST) throw new AppError('BadRequest', `1つの投稿に追加できる画像は${PAGES_PER_POST}枚までです。`);
         const page: Page = {
           id: newId,
           postId,

@@ -152,7 +152,7 @@ describe('other changes of a post', () => {
     const { context, post, where } = await givenPost();
     await updateContents(context, { ...where, contentsHtml: '<p onclick="x()">新しい<b>本文</b></p><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>' });
     await registerComment(context, { ...where, comment: '<p>確認しました<iframe src="https://evil.example"></iframe></p>' });
-    const page = await postPage(context, post.projectSerialNumber, async () => []);
+    const page = await postPage(context, post.projectSerialNumber, { asks: () => true, presentPages: async () => [] });
     expect(page.post).toMatchObject({ contents: '新しい本文\nx', contentsHtml: '<p>新しい<b>本文</b></p><a target="_blank" rel="noopener noreferrer nofollow">x</a>', commentCount: 1 });
     expect(page.post.commentList).toMatchObject([{ comment: '<p>確認しました</p>', commentText: '確認しました', commentedUserAccountName: 'sato' }]);
     await expect(registerComment(context, { ...where, comment: '<p> </p><script>1</script>' })).rejects.toMatchObject({ code: 'BadRequest' });
@@ -174,7 +174,7 @@ describe('other changes of a post', () => {
     const other = await createBoard(context, { name: '別のボード' });
     const { postList: [next] } = await registerPost(context, { boardId: other.id, title: '次' });
     expect(next!.projectSerialNumber).toBe(post.projectSerialNumber + 1);
-    expect((await postPage(context, next!.projectSerialNumber, async () => [])).board.id).toBe(other.id);
-    await expect(postPage(context, 99, async () => [])).rejects.toMatchObject({ code: 'EntityNotFound' });
+    expect((await postPage(context, next!.projectSerialNumber, { asks: () => true, presentPages: async () => [] })).board.id).toBe(other.id);
+    await expect(postPage(context, 99, { asks: () => true, presentPages: async () => [] })).rejects.toMatchObject({ code: 'EntityNotFound' });
   });
 });

@@ -5,34 +5,32 @@ import { parentIdOf } from '#shared/board/sub-post.ts';
 import { requireBoard, requireBoardHead } from '#functions/data/board.ts';
 import { listHistory } from '#functions/data/history.ts';
 import { getPostBody, requirePostBySerial } from '#functions/data/post.ts';
-import type { PostBody, PostComment } from '#functions/data/post.ts';
+import type { PostBody } from '#functions/data/post.ts';
 import { getRows, listSubPostRows } from '#functions/data/row.ts';
 import type { Item } from '#functions/data/table.ts';
 import type { ReadContext } from '#functions/domain/board/context.ts';
 import { presentBoard, presentWithSubPosts } from '#functions/domain/board/present.ts';
-import { sanitizeRichText } from './sanitize.ts';
+import { presentComments } from './comments.ts';
+import type { Asks } from './comments.ts';
+import { sanitizeRichText, textOf } from './sanitize.ts';
 
 export type PostContext = Pick<ReadContext, 'scope'> & { ports: Pick<ReadContext['ports'], 'table'> };
 
-const presentComment = (comment: PostComment) => ({
-  id: comment.id,
-  comment: sanitizeRichText(comment.html),
-  commentText: comment.text,
-  commentedUserAccountName: comment.by,
-  createdAt: comment.createdAt,
-  updatedAt: comment.updatedAt,
-});
+export interface PresentBody<P> {
+  asks: Asks;
+  /** Signs what the captured pages link to. */
+  presentPages(pages: Item[]): Promise<P[]>;
+}
 
 /** What lies in the post's own partition. */
-export const presentBody = async <P>({ contents, comments, pages }: PostBody, presentPages: (pages: Item[]) => Promise<P[]>) => ({
-  contents: contents?.text ?? '',
-  contentsHtml: sanitizeRichText(contents?.html ?? ''),
-  commentList: comments.map(presentComment),
-  pageList: await presentPages(pages),
-});
+export async function presentBody<P>({ contents, comments, pages }: PostBody, { asks, presentPages }: PresentBody<P>) {
+  const contentsHtml = sanitizeRichText(contents?.html ?? '');
+  const { commentList, before } = presentComments(comments, asks);
+  return { ...(asks('contents') && { contents: textOf(contentsHtml) }), contentsHtml, commentList, commentListBefore: before, pageList: await presentPages(pages) };
+}
 
-/** The number of a sub-post leads to its post. `presentPages` signs what the post's captured pages link to. */
-export async function postPage<P>({ ports, scope }: PostContext, projectSerialNumber: number, presentPages: (pages: Item[]) => Promise<P[]>) {
+/** The number of a sub-post leads to its post. */
+export async function postPage<P>({ ports, scope }: PostContext, projectSerialNumber: number, present: PresentBody<P>) {
   const place = await requirePostBySerial(ports.table, scope, projectSerialNumber);
   const parentId = parentIdOf(place.postId);
   const { postId, boardId } = { ...place, postId: parentId ?? place.postId };
@@ -49,7 +47,7 @@ export async function postPage<P>({ ports, scope }: PostContext, projectSerialNu
     post: {
       ...presentWithSubPosts(row, board.columns, () => subPosts),
       ...sectionArchiveOf(board, row),
-      ...(await presentBody(body, presentPages)),
+      ...(await presentBody(body, present)),
     },
   };
 }

@@ -4,7 +4,6 @@ import { LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
 import { sectionArchiveOf, thereOn } from '#shared/board/archived.ts';
 import { parentIdOf, isSubPost } from '#shared/board/sub-post.ts';
 import { getPostBody, requirePostBySerial } from '#functions/data/post.ts';
-import type { Item } from '#functions/data/table.ts';
 import { presentWithSubPosts } from '#functions/domain/board/present.ts';
 import { readBoard } from '#functions/domain/board/read-board.ts';
 import { requireView } from '#functions/domain/board/require-view.ts';
@@ -13,6 +12,7 @@ import type { FoundPost, LinkReadContext } from '#functions/domain/link/far-boar
 import { linkedTree } from '#functions/domain/link/linked-tree.ts';
 import { withLinks } from '#functions/domain/link/read-links.ts';
 import { presentBody } from './post-page.ts';
+import type { PresentBody } from './post-page.ts';
 
 export interface AskWithLinks {
   projectSerialNumber: number;
@@ -20,7 +20,7 @@ export interface AskWithLinks {
   over?: { boardId: string; boardViewId: string };
 }
 
-export async function postWithLinks<P>(context: LinkReadContext, { projectSerialNumber, over }: AskWithLinks, presentPages: (pages: Item[]) => Promise<P[]>) {
+export async function postWithLinks<P>(context: LinkReadContext, { projectSerialNumber, over }: AskWithLinks, present: PresentBody<P>) {
   const { ports, scope } = context;
   const place = await requirePostBySerial(ports.table, scope, projectSerialNumber);
   const postId = parentIdOf(place.postId) ?? place.postId;
@@ -40,7 +40,7 @@ export async function postWithLinks<P>(context: LinkReadContext, { projectSerial
       ...presentWithSubPosts(row, board.columns, subPostsAlong(read.rows, () => true)),
       projectBoardId: board.id,
       ...sectionArchiveOf(board, row),
-      ...(await presentBody(body, presentPages)),
+      ...(await presentBody(body, present)),
       parentPostList: parents.levels,
       childPostList: children.levels,
       isShowParentPostList: parents.levels.length > 0,

@@ -134,7 +134,7 @@ async function register(context: CellContext, call: { boardId: string; posts: re
           putNewRow(scope, boardId, row),
           putDelta(scope, boardId, { id, delta: { kind: 'ROW', postId, revision: 1, at, by, row }, mutationId: mutationId ?? undefined }),
           ...putNewPost(scope, { postId, boardId, projectKey: scope.projectKey, projectSerialNumber }),
-          ...(html ? [{ put: contentsItem(scope, postId, { html, text: textOf(html) }) }] : []),
+          ...(html ? [{ put: contentsItem(scope, postId, { html }) }] : []),
         ];
         return { id, row, ops };
       });

@@ -81,7 +81,7 @@ export async function registerSubPost(context: CellContext, { mutationId, ...bod
           putNewRow(scope, boardId, row),
           putDelta(scope, boardId, { id: mark, delta: { kind: 'ROW', postId: id, revision: 1, at, by, row }, mutationId: mutationId ?? undefined }),
           ...putNewPost(scope, { postId: id, boardId, projectKey: scope.projectKey, projectSerialNumber: serial }),
-          ...(html ? [{ put: contentsItem(scope, id, { html, text: textOf(html) }) }] : []),
+          ...(html ? [{ put: contentsItem(scope, id, { html }) }] : []),
           updateRow(scope, boardId, post, counted.patch, at, by),
           putDelta(scope, boardId, { id: later, delta: counted }),
           putHistory(scope, postId, { ...entry, actionType: PostHistoryActionType.REGISTER_SUB_POST, revision: counted.revision, subPostList }),

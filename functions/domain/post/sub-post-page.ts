@@ -7,10 +7,9 @@ import { requireBoard, requireBoardHead } from '#functions/data/board.ts';
 import { listHistory } from '#functions/data/history.ts';
 import { getPostBody, listPlacesBySerial } from '#functions/data/post.ts';
 import { getRows } from '#functions/data/row.ts';
-import type { Item } from '#functions/data/table.ts';
 import { presentBoard } from '#functions/domain/board/present.ts';
 import { presentBody } from './post-page.ts';
-import type { PostContext } from './post-page.ts';
+import type { PostContext, PresentBody } from './post-page.ts';
 import { presentSubPostHistory } from './sub-post-history.ts';
 
 export interface AskSubPost {
@@ -27,8 +26,7 @@ async function requireSubPost({ ports, scope }: PostContext, { projectSerialNumb
   return { id: subPost.postId, postId: post.postId, boardId: post.boardId };
 }
 
-/** `presentPages` signs what the sub-post's captured pages link to. */
-export async function subPostPage<P>(context: PostContext, ask: AskSubPost, presentPages: (pages: Item[]) => Promise<P[]>) {
+export async function subPostPage<P>(context: PostContext, ask: AskSubPost, present: PresentBody<P>) {
   const { ports, scope } = context;
   const { id, postId, boardId } = await requireSubPost(context, ask);
   const [board, [row, post], body] = await Promise.all([requireBoard(ports.table, scope, boardId), getRows(ports.table, scope, boardId, [id, postId]), getPostBody(ports.table, scope, id)]);
@@ -36,7 +34,7 @@ export async function subPostPage<P>(context: PostContext, ask: AskSubPost, pres
   return {
     board: presentBoard(board),
     post: toWirePost(post, board.columns),
-    subPost: { ...toWireSubPost(row, post, board.columns), projectBoardId: boardId, ...(await presentBody(body, presentPages)) },
+    subPost: { ...toWireSubPost(row, post, board.columns), projectBoardId: boardId, ...(await presentBody(body, present)) },
   };
 }
 

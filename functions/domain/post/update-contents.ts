@@ -28,8 +28,8 @@ export function updateContents(context: WriteContext, { mutationId, ...body }: U
       const values = contentsChanges(board.columns, row.values, text);
       return {
         patch: Object.keys(values).length > 0 ? { values } : {},
-        history: { actionType: PostHistoryActionType.UPDATE_POST_CONTENTS, beforeText: excerpt(before?.text ?? ''), afterText: excerpt(text) },
-        others: [{ put: contentsItem(context.scope, row.id, { html, text }) }],
+        history: { actionType: PostHistoryActionType.UPDATE_POST_CONTENTS, beforeText: excerpt(textOf(before?.html ?? '')), afterText: excerpt(text) },
+        others: [{ put: contentsItem(context.scope, row.id, { html }) }],
       };
     },
   });

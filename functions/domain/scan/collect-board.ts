@@ -11,6 +11,7 @@ import { readBoard } from '#functions/domain/board/read-board.ts';
 import type { BoardRead } from '#functions/domain/board/read-board.ts';
 import { storedIndex } from '#functions/domain/search/stored-index.ts';
 import type { NewEntry, PartChange } from '#functions/domain/search/search-index.ts';
+import { textOf } from '#functions/domain/post/sanitize.ts';
 
 /** Of each board, in a partial scan: the posts that people are at work on, collected within seconds. */
 const NEWEST = 200;
@@ -54,6 +55,6 @@ const newest = (rows: Row[]): string[] =>
 /** Every change of a post, its contents included, counts its row's revision up. */
 function entryOf({ id, title, revision, projectSerialNumber, values }: Row, contents: PostContents | undefined, columns: readonly Column[]): NewEntry {
   const cells = columns.filter(({ columnType }) => TEXT_COLUMNS.includes(columnType)).map((column) => values[column.id]);
-  const text = [...cells.filter((cell) => typeof cell === 'string'), contents?.text ?? ''].join('\n');
+  const text = [...cells.filter((cell) => typeof cell === 'string'), textOf(contents?.html ?? '')].join('\n');
   return { kind: 'post', id, title, fingerprint: String(revision), serial: projectSerialNumber, text: text.slice(0, TEXT_LENGTH) };
 }

@@ -15,6 +15,7 @@ import { beginningOf } from '#functions/domain/post/excerpt.ts';
 import { gramsOf, holds } from '#functions/domain/search/grams.ts';
 import type { Hit } from '#functions/domain/search/search-index.ts';
 import { storedIndex } from '#functions/domain/search/stored-index.ts';
+import { textOf } from '#functions/domain/post/sanitize.ts';
 import type { Facts } from './facts.ts';
 
 export interface RelatedPost {
@@ -106,7 +107,7 @@ async function currentRows({ ports, scope }: Context, found: Found[]): Promise<M
 async function quoted({ ports, scope }: Context, found: Found[]): Promise<{ found: Found; quote: string }[]> {
   const ids = [...new Set(found.map(({ hit }) => hit.id))];
   const contents = await getContentsList(ports.table, scope, ids);
-  const texts = new Map(ids.map((id, at) => [id, contents[at]?.text ?? '']));
+  const texts = new Map(ids.map((id, at) => [id, textOf(contents[at]?.html ?? '')]));
   return found.flatMap((one) => {
     const line = texts.get(one.hit.id)!.split('\n').find((text) => holds(text, one.row.title));
     return line === undefined ? [] : [{ found: one, quote: line.length > QUOTE_LENGTH ? `${beginningOf(line, QUOTE_LENGTH)}…` : line }];

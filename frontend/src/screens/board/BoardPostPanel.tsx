@@ -13,7 +13,7 @@ import { LinkedTrees } from '#app/features/post/components/LinkedTrees.tsx';
 import { PostPanel } from '#app/features/post/components/PostPanel.tsx';
 import { SubPostList } from '#app/features/post/components/SubPostList.tsx';
 import { rememberOpened } from '#app/features/post/recent-posts.ts';
-import { usePostDetail } from '#app/features/post/components/use-post-detail.ts';
+import { usePostDetail, versionOf } from '#app/features/post/components/use-post-detail.ts';
 import { paths } from '#app/lib/paths.ts';
 import { isArchivedItself, thereOn } from '#shared/board/archived.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
@@ -40,7 +40,7 @@ const BoardPostPanel = ({ address, serial, subSerial, store, state, people, acce
   const post = state.groups.flatMap((group) => group.rows).find((row) => row.projectSerialNumber === serial);
   const siblings = Object.values(state.subPosts).find((list) => list.some((row) => row.projectSerialNumber === subSerial)) ?? [];
   const listed = subSerial === undefined ? post : siblings.find((row) => row.projectSerialNumber === subSerial);
-  const { detail, error, reload } = usePostDetail(address, serial, subSerial, listed?.revision);
+  const { detail, error, reload } = usePostDetail(address, serial, subSerial, listed && versionOf(listed));
   useEffect(() => {
     if (detail && detail.subPosts.length > 0) store.takeSubPosts(detail.subPosts);
   }, [detail, store]);

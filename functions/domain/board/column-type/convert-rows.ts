@@ -67,8 +67,9 @@ export async function convertRows(context: RowsContext, conversion: Conversion, 
 export async function editedSince(context: RowsContext, boardId: string, columnId: string, since: number): Promise<Map<string, number>> {
   const edited = new Map<string, number>();
   for (const { delta } of await listDeltas(context, boardId, since)) {
-    const isEdit = (delta.kind === 'ROW' && delta.row.values[columnId] !== undefined) || (delta.kind === 'PATCH' && delta.patch.values !== undefined && columnId in delta.patch.values);
-    if (isEdit && 'postId' in delta) edited.set(delta.postId, Math.max(delta.revision, edited.get(delta.postId) ?? 0));
+    if (delta.kind !== 'ROW' && delta.kind !== 'PATCH') continue;
+    const isEdit = delta.kind === 'ROW' ? delta.row.values[columnId] !== undefined : delta.patch.values !== undefined && columnId in delta.patch.values;
+    if (isEdit) edited.set(delta.postId, Math.max(delta.revision, edited.get(delta.postId) ?? 0));
   }
   return edited;
 }

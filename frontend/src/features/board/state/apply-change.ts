@@ -1,3 +1,4 @@
+import { withComments } from '#shared/board/comment-count.ts';
 import type { Row } from '#shared/board/types.ts';
 import { isSameArrangement } from './draft.ts';
 import { findRow, placeRow, type Shown, type ViewRules } from './place-row.ts';
@@ -31,7 +32,7 @@ export interface Applied {
 
 /**
  * Applies one change. Repeated and late changes leave the data as it is, so that any order of arrival ends the same:
- * of two states of a post the higher revision wins, and a departure counts once.
+ * of two states of a post the higher revision wins, of its comments theirs, and a departure counts once.
  */
 export function applyChange(data: BoardData, change: Change, rules: ViewRules, isOwnAddition = false): Applied {
   if (change.kind === 'META' || change.kind === 'RELOAD') return { data, mustReload: true };
@@ -43,10 +44,12 @@ function applyRows(data: BoardData, change: Change, rules: ViewRules, isOwnAddit
   let mustReload = false;
   const revisions = { ...data.revisions };
   for (const row of change.rows) {
-    const known = Math.max(revisions[row.id] ?? 0, findRow(shown.groups, row.id)?.row.revision ?? 0);
-    if (row.revision <= known) continue;
-    revisions[row.id] = row.revision;
-    const placed = placeRow(shown, row.id, row, rules, isOwnAddition);
+    const here = findRow(shown.groups, row.id)?.row;
+    const known = Math.max(revisions[row.id] ?? 0, here?.revision ?? 0);
+    const next = row.revision > known ? withComments(row, here ?? {}) : here && withComments(here, row);
+    if (!next || next === here) continue;
+    revisions[row.id] = Math.max(known, row.revision);
+    const placed = placeRow(shown, row.id, next, rules, isOwnAddition);
     shown = placed;
     mustReload ||= !placed.isCertain;
   }

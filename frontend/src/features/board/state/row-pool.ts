@@ -1,4 +1,5 @@
 import { isArchivedItself } from '#shared/board/archived.ts';
+import { withComments } from '#shared/board/comment-count.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
 import type { FilterGroup, Row, View } from '#shared/board/types.ts';
 import type { Change } from './apply-change.ts';
@@ -36,7 +37,7 @@ export class RowPool {
 
   private put(row: Row): void {
     const known = this.rows.get(row.id);
-    if (!known || known.revision <= row.revision) this.rows.set(row.id, row);
+    this.rows.set(row.id, !known || known.revision <= row.revision ? withComments(row, known ?? {}) : withComments(known, row));
   }
 
   /** What a page or a part brought. */

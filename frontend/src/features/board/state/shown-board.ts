@@ -1,3 +1,4 @@
+import { withComments } from '#shared/board/comment-count.ts';
 import type { Row } from '#shared/board/types.ts';
 import { rowsOf, type Change } from './apply-change.ts';
 import type { DraftMemory } from './draft-memory.ts';
@@ -214,7 +215,7 @@ export abstract class ShownBoard {
   }
 
   protected absorb(change: Change, isOwnAddition: boolean): void {
-    for (const row of change.rows) this.held = this.held.map((held) => (held.row.id === row.id && held.row.revision <= row.revision ? { ...held, row } : held));
+    for (const row of change.rows) this.held = this.held.map((held) => (held.row.id === row.id ? { ...held, row: held.row.revision <= row.revision ? withComments(row, held.row) : withComments(held.row, row) } : held));
     if (change.kind === 'GONE') this.held = this.held.filter((held) => !change.postIds.includes(held.row.id));
     this.live.absorb(change, isOwnAddition);
     const groups = this.live.data?.groups ?? [];

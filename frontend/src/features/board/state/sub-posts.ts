@@ -1,3 +1,4 @@
+import { newerRow } from '#shared/board/comment-count.ts';
 import { compareSubPosts, parentIdOf } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { addedRow, editedRow } from './overlay.ts';
@@ -25,7 +26,9 @@ export function withArrived(subPosts: SubPostRows, arrived: readonly Row[] = [])
     const parentId = parentIdOf(row.id);
     if (parentId === undefined) continue;
     const known = newer.get(parentId) ?? subPosts[parentId] ?? [];
-    if ((known.find(({ id }) => id === row.id)?.revision ?? -1) < row.revision) newer.set(parentId, [...known.filter(({ id }) => id !== row.id), row]);
+    const here = known.find(({ id }) => id === row.id);
+    const next = here ? newerRow(here, row) : row;
+    if (next !== here) newer.set(parentId, [...known.filter(({ id }) => id !== row.id), next]);
   }
   // All at once: thousands come together.
   return newer.size === 0 ? subPosts : { ...subPosts, ...Object.fromEntries([...newer].map(([parentId, rows]) => [parentId, rows.sort(compareSubPosts)])) };

@@ -26,9 +26,15 @@ export interface PageImage {
 export interface Comment {
   id: string;
   comment: string;
-  commentText: string;
   commentedUserAccountName: string;
   createdAt: string;
+}
+
+/** Comments that follow each other, oldest first. */
+export interface CommentPart {
+  comments: readonly Comment[];
+  /** There are earlier ones, to be asked for with this. */
+  before: string | undefined;
 }
 
 export interface History {
@@ -51,17 +57,17 @@ export interface History {
 
 /** What lies in the partition of a post, or of a sub-post. */
 interface Body {
-  contents?: string | null;
   contentsHtml?: string | null;
   pageList?: PageImage[] | null;
   commentList?: Comment[] | null;
+  commentListBefore?: string | null;
 }
 
 export interface PostDetail {
   boardId: string;
   boardName: string;
   row: Row;
-  post: Body & { id: string; revision: number };
+  post: Body & { id: string; revision: number; commentRevision?: number | null };
   historyList: History[];
   /** Those of a post. */
   subPosts: Row[];
@@ -72,7 +78,6 @@ export interface PostDetail {
 }
 
 const BODY = /* GraphQL */ `
-        contents
         contentsHtml
         pageList {
           id
@@ -88,10 +93,10 @@ const BODY = /* GraphQL */ `
         commentList {
           id
           comment
-          commentText
           commentedUserAccountName
           createdAt
         }
+        commentListBefore
 `;
 
 const POST_PAGE = operation<{ postPage: { board: { id: string; name: string }; subPostProjectSerialNumber?: number | null; post: WirePost & Body & { subPostList?: WireSubPost[] | null } }; postHistoryList: History[] }, PostAddress>(/* GraphQL */ `

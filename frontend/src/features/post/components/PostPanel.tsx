@@ -74,7 +74,7 @@ export const PostPanel = (props: Props) => {
   usePanelFocus(panel);
   const place: PostPlace | undefined = detail && { workspaceId, projectKey, boardId: detail.boardId, postId: detail.post.id };
   const uploads = useUploads(place, onReload);
-  const comments = useComments(place, detail?.post.commentList ?? undefined, onReload);
+  const comments = useComments(place, serial, detail?.post, onReload);
   usePageKeyDown({
     Escape: (event) => (isTakenElsewhere(event) ? false : onClose()),
     j: (event) => (isTakenElsewhere(event) || !onNext ? false : onNext()),
@@ -167,7 +167,7 @@ export const PostPanel = (props: Props) => {
             {subPosts}
             {linkedTrees}
             <CapturedPages pages={detail.post.pageList ?? []} uploads={uploads} canEdit={canEdit} />
-            <Timeline comments={comments.list} sendingIds={comments.sendingIds} historyList={detail.historyList} nameOf={nameOf} />
+            <Timeline comments={comments.list} commentCount={(detail.row.commentCount ?? 0) + comments.sendingIds.size} earlier={comments.earlier} sendingIds={comments.sendingIds} historyList={detail.historyList} nameOf={nameOf} />
           </>
         )}
       </div>

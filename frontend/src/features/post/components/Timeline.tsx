@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconArrowRight, IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Avatar } from '#app/components/Avatar.tsx';
@@ -10,20 +11,24 @@ import { historyLine, historyShown, timelineOf, type TimelineFilter } from './ti
 
 interface Props {
   comments: Comment[];
+  /** Of the post, whether they are here or not. */
+  commentCount: number;
+  /** Set where there are more before them. */
+  earlier: { isAsking: boolean; show(): void } | undefined;
   sendingIds: ReadonlySet<string>;
   historyList: History[];
   nameOf(accountName: string): string;
 }
 
 /** Comments and changes on one line. */
-export const Timeline = ({ comments, sendingIds, historyList, nameOf }: Props) => {
+export const Timeline = ({ comments, commentCount, earlier, sendingIds, historyList, nameOf }: Props) => {
   const [filter, setFilter] = useState<TimelineFilter>('all');
   const filters: { id: TimelineFilter; label: string; count?: number }[] = [
     { id: 'all', label: 'すべて' },
-    { id: 'comments', label: 'コメント', count: comments.length },
+    { id: 'comments', label: 'コメント', count: commentCount },
     { id: 'history', label: '履歴', count: historyShown(historyList).length },
   ];
-  const entries = timelineOf(comments, historyList, filter);
+  const entries = timelineOf(comments, historyList, filter, earlier !== undefined);
   return (
     <>
       <div className={classes.filters} role="group" aria-label="表示する記録">
@@ -36,7 +41,13 @@ export const Timeline = ({ comments, sendingIds, historyList, nameOf }: Props) =
       </div>
       <ol>
         {entries.map((entry) =>
-          entry.kind === 'comment' ? (
+          entry.kind === 'earlier' ? (
+            <li key="earlier" className={classes.earlier}>
+              <Button size="xs" variant="subtle" color="gray" loading={earlier?.isAsking ?? false} onClick={earlier?.show}>
+                以前のコメントを表示
+              </Button>
+            </li>
+          ) : entry.kind === 'comment' ? (
             <CommentEntry key={entry.comment.id} comment={entry.comment} nameOf={nameOf} isSending={sendingIds.has(entry.comment.id)} />
           ) : (
             <HistoryEntry key={entry.history.id} history={entry.history} nameOf={nameOf} />

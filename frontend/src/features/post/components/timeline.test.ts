@@ -3,7 +3,7 @@ import { ColumnType, PostHistoryActionType } from '#shared/enums/enums.ts';
 import type { Comment, History } from '../api/post-page.ts';
 import { historyLine, timelineOf } from './timeline.ts';
 
-const comment = (id: string, createdAt: string): Comment => ({ id, comment: '', commentText: '', commentedUserAccountName: 'sato', createdAt });
+const comment = (id: string, createdAt: string): Comment => ({ id, comment: '', commentedUserAccountName: 'sato', createdAt });
 const history = (id: string, actionDate: string, part: Partial<History> = {}): History => ({ id, actionType: PostHistoryActionType.UPDATE_COLUMN_DATA, actionUserAccountName: 'sato', actionDate, ...part });
 
 const nameOf = (accountName: string) => ({ tanaka: '田中　健太', sato: '佐藤　美咲' })[accountName] ?? accountName;
@@ -11,7 +11,7 @@ const nameOf = (accountName: string) => ({ tanaka: '田中　健太', sato: '佐
 describe('the time line', () => {
   const comments = [comment('c1', '2026-09-02T00:00:00Z')];
   const list = [history('h2', '2026-09-03T00:00:00Z'), history('h1', '2026-09-01T00:00:00Z'), history('hc', '2026-09-02T00:00:00Z', { actionType: PostHistoryActionType.REGISTER_COMMENT })];
-  const ids = (filter: 'all' | 'comments' | 'history') => timelineOf(comments, list, filter).map((entry) => (entry.kind === 'comment' ? entry.comment.id : entry.history.id));
+  const ids = (filter: 'all' | 'comments' | 'history') => timelineOf(comments, list, filter).map((entry) => (entry.kind === 'comment' ? entry.comment.id : entry.kind === 'history' ? entry.history.id : entry.kind));
 
   test('mixes comments and changes, oldest first, and names no comment twice', () => {
     expect(ids('all')).toEqual(['h1', 'c1', 'h2']);

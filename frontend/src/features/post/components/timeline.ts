@@ -1,7 +1,7 @@
 import { ColumnType, PostHistoryActionType as Action } from '#shared/enums/enums.ts';
 import type { Comment, History } from '../api/post-page.ts';
 
-export type TimelineEntry = { kind: 'comment'; at: string; comment: Comment } | { kind: 'history'; at: string; history: History };
+export type TimelineEntry = { kind: 'comment'; at: string; comment: Comment } | { kind: 'earlier'; at: string } | { kind: 'history'; at: string; history: History };
 export type TimelineFilter = 'all' | 'comments' | 'history';
 
 /** Comments stand there themselves; their registration says nothing new. */
@@ -9,9 +9,10 @@ const SHOWN_ELSEWHERE: number[] = [Action.REGISTER_COMMENT];
 
 export const historyShown = (list: History[]): History[] => list.filter((history) => !SHOWN_ELSEWHERE.includes(history.actionType));
 
-/** Comments and changes on one line, oldest first. */
-export function timelineOf(comments: Comment[], historyList: History[], filter: TimelineFilter): TimelineEntry[] {
+/** Comments and changes on one line, oldest first; `hasEarlier`: of comments before these, what asks for them stands there. */
+export function timelineOf(comments: Comment[], historyList: History[], filter: TimelineFilter, hasEarlier = false): TimelineEntry[] {
   const entries: TimelineEntry[] = [];
+  if (filter !== 'history' && hasEarlier) entries.push({ kind: 'earlier', at: comments[0]?.createdAt ?? '' });
   if (filter !== 'history') for (const comment of comments) entries.push({ kind: 'comment', at: comment.createdAt, comment });
   if (filter !== 'comments') for (const history of historyShown(historyList)) entries.push({ kind: 'history', at: history.actionDate, history });
   return entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));

@@ -2,20 +2,58 @@ import { useState } from 'react';
 import { showProblemToast } from '#app/components/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { richTextFrom } from '#shared/format/rich-text.ts';
-import type { Comment } from '../api/post-page.ts';
+import { getEarlierComments } from '../api/earlier-comments.ts';
+import type { Comment, CommentPart, PostDetail } from '../api/post-page.ts';
 import { registerComment, type PostPlace } from '../api/write-post.ts';
+import { withEarlier, withNewest } from './comment-part.ts';
 
-/** The post's comments with one's own that are still on their way. */
-export function useComments(place: PostPlace | undefined, loaded: Comment[] = [], onSent: () => Promise<void>) {
+type LoadedPost = PostDetail['post'];
+
+interface Held {
+  postId: string;
+  /** Out of which it came. */
+  loaded: LoadedPost;
+  part: CommentPart;
+}
+
+const newestOf = ({ commentList, commentListBefore }: LoadedPost): CommentPart => ({ comments: commentList ?? [], before: commentListBefore ?? undefined });
+
+const EMPTY: CommentPart = { comments: [], before: undefined };
+
+/** The post's comments, earlier ones as far as they were asked for, with one's own that are still on their way. */
+export function useComments(place: PostPlace | undefined, serial: number, loaded: LoadedPost | undefined, onSent: () => Promise<void>) {
   const [sending, setSending] = useState<(Comment & { postId: string })[]>([]);
+  const [held, setHeld] = useState<Held>();
+  const [isAsking, setAsking] = useState(false);
   const mine = sending.filter((comment) => comment.postId === place?.postId);
+  if (loaded && held?.loaded !== loaded) {
+    const here = held?.postId === loaded.id ? held.part : undefined;
+    setHeld({ postId: loaded.id, loaded, part: withNewest(here, newestOf(loaded)) });
+  }
+  const part = held && held.postId === loaded?.id ? held.part : EMPTY;
+
+  const showEarlier = async (): Promise<void> => {
+    const { before } = part;
+    if (!place || before === undefined || isAsking) return;
+    setAsking(true);
+    try {
+      const { workspaceId, projectKey } = place;
+      const earlier = await getEarlierComments({ workspaceId, projectKey, projectSerialNumber: serial, before });
+      // Another post, or a part that begins elsewhere, may stand there by now.
+      setHeld((current) => (current?.postId === place.postId && current.part.before === before ? { ...current, part: withEarlier(current.part, earlier) } : current));
+    } catch (error) {
+      showProblemToast(messageOf(error));
+    } finally {
+      setAsking(false);
+    }
+  };
 
   /** False when it was refused; the text then stays in the field. */
   const send = async (text: string, accountName: string): Promise<boolean> => {
     if (!place) return false;
     const id = crypto.randomUUID();
     const html = richTextFrom(text);
-    setSending((current) => [...current, { id, postId: place.postId, comment: html, commentText: text, commentedUserAccountName: accountName, createdAt: new Date().toISOString() }]);
+    setSending((current) => [...current, { id, postId: place.postId, comment: html, commentedUserAccountName: accountName, createdAt: new Date().toISOString() }]);
     try {
       await registerComment(place, html, id);
       await onSent();
@@ -27,5 +65,11 @@ export function useComments(place: PostPlace | undefined, loaded: Comment[] = []
       setSending((current) => current.filter((comment) => comment.id !== id));
     }
   };
-  return { list: [...loaded, ...mine], sendingIds: new Set(mine.map((comment) => comment.id)), send };
+  return {
+    list: [...part.comments, ...mine],
+    sendingIds: new Set(mine.map((comment) => comment.id)),
+    send,
+    /** Undefined: all are here. */
+    earlier: part.before === undefined ? undefined : { isAsking, show: () => void showEarlier() },
+  };
 }

@@ -7,12 +7,15 @@ interface Address {
   projectKey: string;
 }
 
+/** Rises with every change of the post and of its comments. */
+export const versionOf = ({ revision, commentRevision }: { revision: number; commentRevision?: number | null }): number => revision + (commentRevision ?? 0);
+
 /** Several changes in a row are answered by one load. */
 const GATHER_MS = 150;
 const CHECK_MS = 4000;
 
 /**
- * The post behind the panel. `version` is the revision of its row on the board: when somebody changes the post, the
+ * The post behind the panel. `version` is that of its row on the board: when somebody changes the post, or comments, the
  * panel loads it again and shows the old state until the new one is there.
  */
 export function usePostDetail({ workspaceId, projectKey }: Address, projectSerialNumber: number, subPostProjectSerialNumber: number | undefined, version: number | undefined) {
@@ -34,7 +37,7 @@ export function usePostDetail({ workspaceId, projectKey }: Address, projectSeria
     }
   }, [workspaceId, projectKey, projectSerialNumber, subPostProjectSerialNumber]);
 
-  const loadedVersion = detail?.serial === serial ? detail.value.post.revision : undefined;
+  const loadedVersion = detail?.serial === serial ? versionOf(detail.value.post) : undefined;
   useEffect(() => {
     if (loadedVersion !== undefined && (version === undefined || version <= loadedVersion)) return;
     const timer = setTimeout(() => void load(), loadedVersion === undefined ? 0 : GATHER_MS);

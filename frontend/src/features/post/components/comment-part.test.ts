@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import type { Comment, CommentPart } from '../api/post-page.ts';
+import { withEarlier, withNewest } from './comment-part.ts';
+
+const part = (ids: string, before?: string): CommentPart => ({
+  comments: [...ids].map((id): Comment => ({ id, comment: '', commentedUserAccountName: 'sato', createdAt: '' })),
+  before,
+});
+const shown = ({ comments, before }: CommentPart) => [comments.map(({ id }) => id).join(''), before];
+
+describe('comments in parts', () => {
+  test('earlier ones stay when the newest come again with one more', () => {
+    const here = withEarlier(part('def', 'd'), part('bc', 'b'));
+    expect(shown(here)).toEqual(['bcdef', 'b']);
+    expect(shown(withNewest(here, part('efg', 'e')))).toEqual(['bcdefg', 'b']);
+  });
+
+  test('where so many came that some are in neither part, the newest stand alone', () => {
+    expect(shown(withNewest(part('abc', 'a'), part('fgh', 'f')))).toEqual(['fgh', 'f']);
+  });
+
+  test('a part that has them all is all', () => {
+    expect(shown(withNewest(part('bc', 'b'), part('abc')))).toEqual(['abc', undefined]);
+    expect(shown(withNewest(undefined, part('')))).toEqual(['', undefined]);
+  });
+});

@@ -1,0 +1,40 @@
+/** Comments as people see them. */
+import { bytesOf, COMMENT_BYTES } from '#shared/rules/bounds.ts';
+import { AppError } from '#shared/errors.ts';
+import { requireBoardHead } from '#functions/data/board.ts';
+import { listComments, requirePostBySerial } from '#functions/data/post.ts';
+import type { CommentPart, PostComment } from '#functions/data/post.ts';
+import type { PostContext } from './post-page.ts';
+import { sanitizeRichText, textOf } from './sanitize.ts';
+
+/** Whether a caller asks for a field that is worked out. */
+export type Asks = (field: string) => boolean;
+
+const presentComment = (asks: Asks) => (comment: PostComment) => {
+  const html = sanitizeRichText(comment.html);
+  return {
+    id: comment.id,
+    comment: html,
+    ...(asks('commentText') && { commentText: textOf(html) }),
+    commentedUserAccountName: comment.by,
+    createdAt: comment.createdAt,
+    updatedAt: comment.updatedAt,
+  };
+};
+
+export const presentComments = ({ comments, before }: CommentPart, asks: Asks) => ({ commentList: comments.map(presentComment(asks)), before });
+
+/** Of a post, or of a sub-post by its own number. */
+export async function commentPart({ ports, scope }: PostContext, { projectSerialNumber, before }: { projectSerialNumber: number; before?: string | null | undefined }, asks: Asks) {
+  const { postId, boardId } = await requirePostBySerial(ports.table, scope, projectSerialNumber);
+  const [part] = await Promise.all([listComments(ports.table, scope, postId, before ?? undefined), requireBoardHead(ports.table, scope, boardId)]);
+  return presentComments(part, asks);
+}
+
+/** Cleaned, as it is stored. */
+export function requireComment(written: string): string {
+  const html = sanitizeRichText(written);
+  if (textOf(html) === '') throw new AppError('BadRequest', 'コメントを入力してください。');
+  if (bytesOf(html) > COMMENT_BYTES) throw new AppError('BadRequest', 'コメントが長すぎます。約2万文字までにするか、いくつかに分けてください。');
+  return html;
+}
