@@ -100,6 +100,7 @@ export const AREAS = {
     'functions/domain/preview/',
     'test/api/preview',
     'test/api/post',
+    'test/browser/comments',
     'test/browser/sub-post',
     'test/browser/work',
     'test/graphql/comment',
