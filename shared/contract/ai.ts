@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AiSecretaryJobQueryType } from '#shared/enums/enums.ts';
+import { SECRETARY_QUERY_MAX } from '#shared/rules/secretary.ts';
 import { id } from '#shared/validation/id.ts';
 import { entry } from './entry.ts';
 
@@ -56,13 +57,12 @@ export const report = z.object({
 export type Report = z.infer<typeof report>;
 
 const NAME_MAX = 100;
-export const QUERY_MAX = 200;
 
 /** What of its board a request is about: all of it, the posts that one person is in charge of, or those in which words stand. */
 export const secretaryQuery = z.discriminatedUnion('aiSecretaryJobQueryType', [
   z.object({ aiSecretaryJobQueryType: z.literal(AiSecretaryJobQueryType.BOARD) }),
   z.object({ aiSecretaryJobQueryType: z.literal(AiSecretaryJobQueryType.USER), userAccountName: z.string().min(1).max(NAME_MAX) }),
-  z.object({ aiSecretaryJobQueryType: z.literal(AiSecretaryJobQueryType.QUERY), query: z.string().trim().min(1).max(QUERY_MAX) }),
+  z.object({ aiSecretaryJobQueryType: z.literal(AiSecretaryJobQueryType.QUERY), query: z.string().trim().min(1).max(SECRETARY_QUERY_MAX) }),
 ]);
 export type SecretaryQuery = z.infer<typeof secretaryQuery>;
 

@@ -4,9 +4,10 @@ import { Dialog } from '#app/components/Dialog.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { messageOf } from '#app/lib/problem.ts';
-import { QUERY_MAX, type SecretaryQuery } from '#shared/contract/ai.ts';
+import type { SecretaryQuery } from '#shared/contract/ai.ts';
 import { AiSecretaryJobQueryType as QueryType, AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { SECRETARY_RUN_CREDITS } from '#shared/rules/credits.ts';
+import { SECRETARY_QUERY_MAX } from '#shared/rules/secretary.ts';
 import { UNITS } from './job-names.ts';
 import classes from './Secretary.module.css';
 
@@ -84,7 +85,7 @@ const RequestDialog = ({ boards, people, credits, isAdmin, initial, onRequest, o
           <Select label="担当者" placeholder="選んでください" data={people.map(({ accountName, name }) => ({ value: accountName, label: name }))} value={person} onChange={setPerson} searchable nothingFoundMessage="見つかりません" />
         )}
         {queryType === String(QueryType.QUERY) && (
-          <TextInput label="キーワード" description="すべての語を含む投稿をまとめます。" value={words} maxLength={QUERY_MAX} onChange={(event) => setWords(event.target.value)} />
+          <TextInput label="キーワード" description="すべての語を含む投稿をまとめます。" value={words} maxLength={SECRETARY_QUERY_MAX} onChange={(event) => setWords(event.target.value)} />
         )}
         <div className={classes.units}>
           <span id="report-unit">期間</span>
