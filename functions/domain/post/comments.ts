@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { requireBoardHead } from '#functions/data/board.ts';
 import { listComments, requirePostBySerial } from '#functions/data/post.ts';
 import type { CommentPart, PostComment } from '#functions/data/post.ts';
-import type { PostContext } from './post-page.ts';
+import type { PostContext } from './post-context.ts';
 import { sanitizeRichText, textOf } from './sanitize.ts';
 
 /** Whether a caller asks for a field that is worked out. */
