@@ -21,9 +21,10 @@ import { requireView } from '#functions/domain/board/require-view.ts';
 import { tooManyLinks } from '#functions/domain/link/change-links.ts';
 import { linksOfNewPosts } from '#functions/domain/link/links-of-new-posts.ts';
 import type { LinkInput } from '#functions/domain/link/links-of-new-posts.ts';
+import { requireContents } from './contents.ts';
 import { contentsCells } from './contents-cell.ts';
 import { withNewNumbers } from './new-numbers.ts';
-import { sanitizeRichText, textOf } from './sanitize.ts';
+import { textOf } from './sanitize.ts';
 import { aimedCell, requireCellColumn } from './update-cell.ts';
 import type { CellContext } from './update-cell.ts';
 
@@ -99,7 +100,7 @@ async function register(context: CellContext, call: { boardId: string; posts: re
   const { ports, scope } = context;
   const { boardId, mutationId } = call;
   const origin = { scope, boardId, actorAccountName: scope.accountName, mutationId };
-  const posts = call.posts.map((post) => ({ ...post, postId: ports.ids.ulid(ports.clock.now()), historyId: ports.ids.ulid(ports.clock.now()), html: sanitizeRichText(post.contentsHtml ?? '') }));
+  const posts = call.posts.map((post) => ({ ...post, postId: ports.ids.ulid(ports.clock.now()), historyId: ports.ids.ulid(ports.clock.now()), html: requireContents(post.contentsHtml ?? '') }));
   const wanted = { boardId, count: posts.length, mutationId };
   return withNewNumbers(context, wanted, (numbers) => commit<BoardChange>(context, {
     mutationId,

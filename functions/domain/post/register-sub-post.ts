@@ -18,10 +18,11 @@ import { commit } from '#functions/domain/board/commit.ts';
 import { presentPosts } from '#functions/domain/board/present.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
 import { shortId } from '#functions/domain/board/short-id.ts';
+import { requireContents } from './contents.ts';
 import { contentsCells } from './contents-cell.ts';
 import { withNewNumbers } from './new-numbers.ts';
 import { valuesOf } from './register-post.ts';
-import { sanitizeRichText, textOf } from './sanitize.ts';
+import { textOf } from './sanitize.ts';
 import type { CellContext } from './update-cell.ts';
 
 export interface RegisterSubPost {
@@ -55,7 +56,7 @@ export async function registerSubPost(context: CellContext, { mutationId, ...bod
   const origin = { scope, boardId, actorAccountName: scope.accountName, mutationId };
   const id = subPostId(postId, shortId(ports.ids));
   const historyId = ports.ids.ulid(ports.clock.now());
-  const html = sanitizeRichText(body.contentsHtml ?? '');
+  const html = requireContents(body.contentsHtml ?? '');
 
   return withNewNumbers(context, { boardId, count: 1, mutationId }, (numbers) => commit<BoardChange>(context, {
     mutationId,
