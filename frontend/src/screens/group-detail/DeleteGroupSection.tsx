@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
 import { showToast } from '#app/components/toasts.ts';
 import { deleteGroup } from '#app/features/group/api/groups.ts';
-import { SettingSection } from '#app/features/my-page/components/SettingSection.tsx';
+import { SettingSection } from '#app/components/SettingSection.tsx';
 import { paths } from '#app/lib/paths.ts';
 import classes from './GroupDetailScreen.module.css';
 import type { GroupDetailData } from './loader.ts';

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { SettingPage } from '#app/components/SettingPage.tsx';
-import { SettingSection } from '#app/features/my-page/components/SettingSection.tsx';
+import { SettingSection } from '#app/components/SettingSection.tsx';
 import { CreditAlertForm } from '#app/features/plan/components/CreditAlertForm.tsx';
 import { CreditBalance } from '#app/features/plan/components/CreditBalance.tsx';
 import { CreditLedger } from '#app/features/plan/components/CreditLedger.tsx';

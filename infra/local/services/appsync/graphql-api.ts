@@ -1,5 +1,5 @@
 import { execute, getOperationAST, GraphQLError, NoSchemaIntrospectionCustomRule, parse, responsePathAsArray, specifiedRules, validate } from 'graphql';
-import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import type { HostContext } from '../../types.ts';
 import { AppSyncError, formatError } from './errors.ts';
 import type { FormattedError } from './errors.ts';
@@ -7,10 +7,10 @@ import { makeExecutable } from './executable-schema.ts';
 import type { Execution } from './executable-schema.ts';
 import type { AuthMode, Caller, UserPool } from './identity.ts';
 import { AnswerExtent, extentsOf, requireExtent, requireReadable } from './limits.ts';
-import type { ExtentOf } from './limits.ts';
 import { Publisher } from './realtime/publisher.ts';
 import type { DataSource } from './data-source.ts';
 import type { Resolver, Step } from './resolve-field.ts';
+import type { Prepared, ReadDocument } from './prepared.ts';
 import type { GraphqlRequest } from './wire.ts';
 import { buildApiSchema } from './schema.ts';
 
@@ -36,15 +36,6 @@ const DOCUMENTS_KEPT = 200;
 /** Longer texts are nobody's own: they are read anew each time. */
 const LONGEST_KEPT = 20_000;
 
-interface Read {
-  document: DocumentNode;
-  extentOf: ExtentOf;
-}
-
-export interface Prepared extends Read {
-  operation: OperationDefinitionNode;
-}
-
 export class GraphqlApi {
   readonly settings: ApiSettings;
   readonly arn: string;
@@ -58,7 +49,7 @@ export class GraphqlApi {
   readonly publisher: Publisher;
   readonly host: HostContext;
   #schema: GraphQLSchema | undefined;
-  readonly #documents = new Map<string, Read>();
+  readonly #documents = new Map<string, ReadDocument>();
 
   constructor(settings: ApiSettings, host: HostContext) {
     this.settings = settings;
@@ -113,7 +104,7 @@ export class GraphqlApi {
   }
 
   /** Clients send the same few texts again and again: those without a fault are read once. */
-  #read(text: string): Read | { errors: FormattedError[] } {
+  #read(text: string): ReadDocument | { errors: FormattedError[] } {
     requireReadable(text);
     const document = parse(text);
     const rules = this.settings.allowsIntrospection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];

@@ -2,7 +2,7 @@ import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { ChoiceList } from '#app/components/ChoiceList.tsx';
 import { setDensity, useDensity, type Density } from '#app/hooks/use-density.ts';
 import classes from './DisplaySection.module.css';
-import { SettingSection } from './SettingSection.tsx';
+import { SettingSection } from '#app/components/SettingSection.tsx';
 
 const SCHEMES: { value: MantineColorScheme; label: string }[] = [
   { value: 'auto', label: 'システムに合わせる' },

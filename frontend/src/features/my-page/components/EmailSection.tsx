@@ -10,8 +10,8 @@ import { normalizeEmail } from '#shared/validation/normalize-email.ts';
 import { REQUIRED_MESSAGE } from '#shared/validation/required-message.ts';
 import { requestEmailChange } from '../api/profile.ts';
 import classes from './EmailSection.module.css';
-import { SaveRow } from './SaveRow.tsx';
-import { SettingSection } from './SettingSection.tsx';
+import { SaveRow } from '#app/components/SaveRow.tsx';
+import { SettingSection } from '#app/components/SettingSection.tsx';
 
 const required = (value: string): string | undefined => (value === '' ? REQUIRED_MESSAGE : undefined);
 

@@ -7,7 +7,7 @@ import type { AuthUser } from '#app/lib/session-user.ts';
 import { showTutorial, type Tutorial } from '../api/tutorials.ts';
 import { OFFERED_TUTORIALS } from '../offered-tutorials.ts';
 import classes from './GuideSection.module.css';
-import { SettingSection } from './SettingSection.tsx';
+import { SettingSection } from '#app/components/SettingSection.tsx';
 
 /** Which introductions are shown; each is saved as soon as it is ticked. */
 export const GuideSection = ({ user }: { user: AuthUser }) => {

@@ -6,8 +6,8 @@ import { useForm } from '#app/hooks/use-form.ts';
 import { PASSWORD_MESSAGE, PASSWORD_MISMATCH_MESSAGE } from '#shared/validation/password-rule.ts';
 import { REQUIRED_MESSAGE } from '#shared/validation/required-message.ts';
 import { updatePassword } from '../api/profile.ts';
-import { SaveRow } from './SaveRow.tsx';
-import { SettingSection } from './SettingSection.tsx';
+import { SaveRow } from '#app/components/SaveRow.tsx';
+import { SettingSection } from '#app/components/SettingSection.tsx';
 
 const required = (value: string): string | undefined => (value === '' ? REQUIRED_MESSAGE : undefined);
 

@@ -7,7 +7,7 @@ import { messageOf } from '#app/lib/problem.ts';
 import type { AuthUser, WorkspaceUser } from '#app/lib/session-user.ts';
 import { project } from '#shared/contract/project.ts';
 import { chooseDefaultProject, chooseDefaultWorkspace } from '../api/default-places.ts';
-import { SettingSection } from './SettingSection.tsx';
+import { SettingSection } from '#app/components/SettingSection.tsx';
 import { useSavedChoice } from './use-saved-choice.ts';
 
 /** Stands for "no own choice": the first project opens. */

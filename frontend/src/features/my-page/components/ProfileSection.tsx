@@ -7,8 +7,8 @@ import { kanaText, normalizeKana } from '#shared/validation/kana.ts';
 import { inOneLine, nameText, requiredText } from '#shared/validation/text.ts';
 import { updateProfile } from '../api/profile.ts';
 import classes from './ProfileSection.module.css';
-import { SaveRow } from './SaveRow.tsx';
-import { SettingSection } from './SettingSection.tsx';
+import { SaveRow } from '#app/components/SaveRow.tsx';
+import { SettingSection } from '#app/components/SettingSection.tsx';
 import { ThumbnailField } from './ThumbnailField.tsx';
 
 /** Empty is fine: nothing is said about it. */

@@ -10,7 +10,7 @@ import { messageOf } from '#app/lib/problem.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import { endDeviceSession, getSessionList, signOutEverywhere, type DeviceSession } from '../api/sessions.ts';
 import classes from './SessionsSection.module.css';
-import { SettingSection } from './SettingSection.tsx';
+import { SettingSection } from '#app/components/SettingSection.tsx';
 
 /** Where the person is signed in, and the way to end each of it. */
 export const SessionsSection = () => {

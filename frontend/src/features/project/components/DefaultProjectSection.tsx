@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { Notice } from '#app/components/Notice.tsx';
 import { chooseDefaultProject } from '#app/features/my-page/api/default-places.ts';
-import { SettingSection } from '#app/features/my-page/components/SettingSection.tsx';
+import { SettingSection } from '#app/components/SettingSection.tsx';
 import { useSavedChoice } from '#app/features/my-page/components/use-saved-choice.ts';
 import { useSession } from '#app/lib/session.ts';
 import type { Project } from '../api/project-list.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
 import { showProblemToast, showToast, showUndoToast } from '#app/components/toasts.ts';
-import { SettingSection } from '#app/features/my-page/components/SettingSection.tsx';
+import { SettingSection } from '#app/components/SettingSection.tsx';
 import { paths } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { RESTORABLE_DAYS } from '#shared/rules/projects.ts';

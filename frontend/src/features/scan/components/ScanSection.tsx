@@ -5,7 +5,7 @@ import { Notice } from '#app/components/Notice.tsx';
 import { ProgressBar } from '#app/components/ProgressBar.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
 import { showProblemToast } from '#app/components/toasts.ts';
-import { SettingSection } from '#app/features/my-page/components/SettingSection.tsx';
+import { SettingSection } from '#app/components/SettingSection.tsx';
 import { messageOf } from '#app/lib/problem.ts';
 import type { LastScan, Scan } from '#shared/contract/scan.ts';
 import { formatDateTime } from '#shared/format/date.ts';

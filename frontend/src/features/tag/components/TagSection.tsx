@@ -11,7 +11,7 @@ import { optionColor } from '#app/components/option-color.ts';
 import { SelectField } from '#app/components/SelectField.tsx';
 import { COLOR_NAMES } from '#app/features/board/columns/color-names.ts';
 import { useUndoableChange } from '#app/features/group/use-change.ts';
-import { SettingSection } from '#app/features/my-page/components/SettingSection.tsx';
+import { SettingSection } from '#app/components/SettingSection.tsx';
 import { checkedBy, useForm } from '#app/hooks/use-form.ts';
 import { useOutcome } from '#app/hooks/use-outcome.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';

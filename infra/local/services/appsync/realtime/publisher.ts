@@ -4,7 +4,7 @@ import type { HostContext } from '../../../types.ts';
 import { formatError } from '../errors.ts';
 import { matches } from '../filters.ts';
 import type { SubscriptionFilter } from '../filters.ts';
-import type { Prepared } from '../graphql-api.ts';
+import type { Prepared } from '../prepared.ts';
 import type { Effects } from '../runtime-utils.ts';
 import { buildApiSchema, subscriptionsOf } from '../schema.ts';
 import { rootFields } from './root-fields.ts';
