@@ -7,6 +7,8 @@ test('a new workspace gets its first project, board and posts, with every kind o
   await page.goto(`${site.origin(subDomain)}/`);
 
   await page.getByRole('button', { name: 'プロジェクトを作成' }).click();
+  await expect(page.getByText('選んだグループのメンバーと、管理者が見られます。')).toBeVisible();
+  await expect(page.getByLabel('見られるグループ').first()).toBeEnabled();
   await page.getByLabel('プロジェクト名').fill('予約サイト');
   await page.getByLabel('プロジェクトキー').fill('ｒｅｓｅｒｖｅ');
   await page.getByRole('button', { name: '作成する' }).click();

@@ -1,13 +1,16 @@
-import { Button } from '@mantine/core';
+import { Button, MultiSelect } from '@mantine/core';
+import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Dialog } from '#app/components/Dialog.tsx';
 import { Field } from '#app/components/Field.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
+import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { checkedBy, useForm } from '#app/hooks/use-form.ts';
 import { paths } from '#app/lib/paths.ts';
 import { inOneLine, nameText, projectKey as projectKeyText } from '#shared/validation/text.ts';
 import { createProject } from '../api/create-project.ts';
+import { getGroupNames } from '../api/manage-project.ts';
 import { keyField } from '../key-field.ts';
 import classes from './CreateProjectDialog.module.css';
 
@@ -16,17 +19,23 @@ interface Props {
   onClose: () => void;
 }
 
-/** A project's name and the key that stands in its addresses. */
+/** A project's name, the key that stands in its addresses, and the groups that see it: the workspace's first one, unless told. */
 export const CreateProjectDialog = ({ workspaceId, onClose }: Props) => {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const [loading] = useState(() => getGroupNames(workspaceId));
+  const groups = useLoaded(loading)?.value;
+  const [chosen, setChosen] = useState<string[]>();
+  const groupIdList = chosen ?? [...(groups?.keys() ?? [])].slice(0, 1);
   const form = useForm({
     fields: {
       name: { initial: '', check: checkedBy(nameText), normalize: inOneLine },
       projectKey: { initial: '', check: checkedBy(projectKeyText), normalize: keyField.normalize },
     },
     submit: async (values) => {
-      const created = await createProject(workspaceId, values);
+      // Who is faster than the list of groups waits for it.
+      const known = await loading.catch(() => getGroupNames(workspaceId));
+      const created = await createProject(workspaceId, { ...values, groupIdList: chosen ?? [...known.keys()].slice(0, 1) });
       await navigate(paths.board({ workspaceId, projectKey: created.projectKey }));
       onClose();
       await revalidate();
@@ -45,6 +54,17 @@ export const CreateProjectDialog = ({ workspaceId, onClose }: Props) => {
           spellCheck={false}
           hint={keyField.hint}
           {...form.field('projectKey')}
+        />
+        <MultiSelect
+          className={classes.groups}
+          label="見られるグループ"
+          description={groupIdList.length === 0 && groups ? '管理者だけが見られます。あとから変えられます。' : '選んだグループのメンバーと、管理者が見られます。あとから変えられます。'}
+          data={[...(groups ?? [])].map(([value, label]) => ({ value, label }))}
+          value={groupIdList}
+          onChange={setChosen}
+          disabled={!groups}
+          searchable={(groups?.size ?? 0) > 8}
+          nothingFoundMessage="見つかりません"
         />
         {form.problem && (
           <div className={classes.problem}>
