@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const AREA = /\/shared\/contract\/(?!entry\.ts|contract\.ts|people\.ts)[\w-]+\.ts$/;
 const PERMISSIONS = /\/shared\/rules\/permissions\.ts$/;
 /** Which calls an action makes: the server's tests and the access matrix read it, no screen does. */
-const OPERATIONS = /, operations: \[[^\]]*\]/g;
+const OPERATIONS = /,\s*operations: \[[^\]]*\]/g;
 
 /**
  * Of a contract entry the browser needs method, path, access and the form of the body; the schemas check what arrives at the server and give
@@ -28,7 +28,6 @@ export const contractOnTheWire = (): Plugin => ({
 });
 
 interface Wire {
-  id: string;
   method: string;
   path: string;
   access: string;
@@ -39,4 +38,4 @@ const isArea = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.values(value).every((entry) => typeof entry === 'object' && entry !== null && 'method' in entry && 'path' in entry);
 
 const onTheWire = (area: Record<string, Wire>): Record<string, Wire> =>
-  Object.fromEntries(Object.entries(area).map(([name, { id, method, path, access, body }]) => [name, { id, method, path, access, body }]));
+  Object.fromEntries(Object.entries(area).map(([name, { method, path, access, body }]) => [name, { method, path, access, body }]));

@@ -100,10 +100,3 @@ export class TransactionConflict extends Error {
     this.name = 'TransactionConflict';
   }
 }
-/** An item would be larger than the table holds. */
-export class ItemTooLarge extends Error {
-  constructor(options?: ErrorOptions) {
-    super('item too large', options);
-    this.name = 'ItemTooLarge';
-  }
-}

@@ -40,6 +40,8 @@ const view = z.object({
   isWrapDisplay: z.boolean(),
   titleColumnWidth: z.int().nullable(),
   groupColumnId: z.string().nullable(),
+  /** Of a kanban: what lays out its columns. */
+  kanbanSectionColumnId: z.string().nullable(),
   postLoadingLimit: z.int(),
   filterGroupList: z.array(z.object({ id: z.string(), conditionOperator: z.int(), filterConditionList: z.array(filterCondition) })),
   orderConditionList: z.array(z.object({ conditionOrder: z.int(), targetColumnId: z.string(), isAsc: z.boolean() })),

@@ -41,7 +41,8 @@ test('a filter is one’s own until it is saved, outlives a reload, and views co
   await expect(page.getByText('自分だけに適用中')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'ビューを追加' }).click();
-  await expect(page.getByRole('link', { name: '新しいビュー' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('menuitem', { name: 'テーブル' }).click();
+  await expect(page.getByRole('navigation', { name: 'ビュー' }).getByRole('link').nth(1)).toHaveAttribute('aria-current', 'page');
   await page.getByRole('button', { name: 'ビューの操作' }).click();
   await page.getByRole('menuitem', { name: '名前を変更' }).click();
   await page.getByLabel('ビューの名前').fill('自分の担当');

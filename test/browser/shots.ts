@@ -5,8 +5,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { assemblyFolder, buildAll } from '#infra/build/build-all.ts';
 import { ensureDemo, prepareDemo } from '#infra/local/demo-data.ts';
 import { startHost } from '#infra/local/host.ts';
-import { operatorSteps } from '#infra/start/operator-steps.ts';
-import { publishBuiltSite } from '#infra/start/site.ts';
+import { publishBuiltSite } from '#infra/local/site.ts';
 import { launchChromium } from '#test/support/chromium.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { largeShots } from './large-shots.ts';
@@ -25,7 +24,7 @@ const log = (line: string): void => console.log(line);
 await buildAll({ stage: 'local', log });
 mkdirSync(DATA, { recursive: true });
 prepareDemo(DATA, log);
-const host = await startHost({ assemblyDir: assemblyFolder('local'), dataDir: DATA, port: 0, quiet: true, steps: operatorSteps });
+const host = await startHost({ assemblyDir: assemblyFolder('local'), dataDir: DATA, port: 0, quiet: true });
 let browser: Browser | undefined;
 try {
   await publishBuiltSite(host);
@@ -145,6 +144,7 @@ function shots(places: Places): Shot[] {
     { name: 'help', path: '/help', ready: seen('ロールと権限') },
     { name: 'not-found', path: '/no/such/page', ready: seen('ページが見つかりませんでした') },
     { name: 'board-table', path: places.board, signedIn: true, ready: seen(/^未着手|^進行中/) },
+    { name: 'board-kanban', path: places.board, signedIn: true, ready: openKanban },
     { name: 'post-panel', path: places.post, signedIn: true, ready: seen('コメント') },
     { name: 'import', path: places.board, signedIn: true, ready: openImport },
     { name: 'board-column-menu', path: places.board, signedIn: true, ready: openColumnMenu },
@@ -281,6 +281,11 @@ async function openColumns(page: Page): Promise<void> {
   await list.click();
   await page.getByRole('checkbox', { name: '期限' }).waitFor();
 }
+async function openKanban(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'カンバン' }).click();
+  await page.getByRole('article').first().waitFor();
+}
+
 async function openBoardMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'その他の操作' }).click();
   await page.getByRole('menuitem', { name: '複製' }).waitFor();

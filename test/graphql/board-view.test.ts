@@ -97,7 +97,7 @@ describe('the views of a board', () => {
     expect(await update({ filterGroupList: [{ conditionOperator: 1, filterConditionList: Array.from({ length: 21 }, () => condition) }] })).toMatchObject({ message: '条件は20個までです。' });
     expect(await update({ orderConditionList: Array.from({ length: 6 }, () => ({ targetColumnId: 'title', isAsc: true })) })).toMatchObject({ message: '並び順は5個までです。' });
     expect(await update({ filterGroupList: [{ conditionOperator: 1, filterConditionList: [{ ...condition, targetColumnId: 'gone000000' }] }] })).toMatchObject({ message: '条件の列が見つかりません。' });
-    expect(await refusal(owner, 'registerBoardView', { ...on(board), name: 'カンバン', viewType: 2 })).toMatchObject({ errorType: 'BadRequest' });
+    expect(await refusal(owner, 'registerBoardView', { ...on(board), name: 'ツリー', viewType: 7 })).toMatchObject({ errorType: 'BadRequest' });
     expect(await viewOf(board, board.boardViewId)).toMatchObject({ filterGroupList: [], orderConditionList: [] });
   });
 
@@ -297,4 +297,19 @@ describe('one filter', () => {
     await change(owner, 'updateColumnData', { ...on(board), postId: board.postId, columnData: { projectBoardColumnId: estimate, numericData: 999 } });
     expect(await owner.must(contract.boardView.isContain, ask)).toEqual({ isContain: true });
   });
+});
+
+test('a kanban begins with the state as its columns, and takes others that hold choices, people or sections alone', async () => {
+  const board = await givenBoard(owner, place);
+  await change(staff, 'registerBoardView', { ...on(board), name: 'カンバン', viewType: 2 });
+  const boardViewId = await viewNamed(board, 'カンバン');
+  const columnsOf = async () =>
+    (await owner.mustGraphql(`query v(${VARS}, $boardViewId: ID!) { projectBoardView(${ARGS}, boardViewId: $boardViewId) { viewType groupColumnId kanbanSectionColumnId } }`, { ...on(board), boardViewId })).projectBoardView;
+  const state = board.columns['状態']!.id;
+  expect(await columnsOf()).toEqual({ viewType: 2, groupColumnId: state, kanbanSectionColumnId: state });
+  for (const groupColumnId of [null, board.columns['期限']!.id]) {
+    expect(await refusal(staff, 'updateBoardView', { ...on(board), boardViewId, groupColumnId })).toMatchObject({ errorType: 'BadRequest' });
+  }
+  await change(staff, 'updateBoardView', { ...on(board), boardViewId, groupColumnId: 'section' });
+  expect(await columnsOf()).toMatchObject({ kanbanSectionColumnId: 'section' });
 });

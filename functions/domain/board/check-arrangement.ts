@@ -1,8 +1,10 @@
 /** What a view may be arranged by: said in words, before anything is stored. */
 import { checkFilterGroups } from '#shared/board/check-filter.ts';
 import { FIXED_COLUMNS, NO_VALUE } from '#shared/board/types.ts';
-import type { FilterGroup, GroupOption, OrderCondition, View } from '#shared/board/types.ts';
+import type { Column, FilterGroup, GroupOption, OrderCondition, View } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
+import { fixedColumn } from '#shared/board/fixed-columns.ts';
+import { canGroupBy } from '#shared/board/kanban.ts';
 import { GROUP_OPTIONS_MAX, SORT_KEYS_MAX } from '#shared/board/limits.ts';
 import { columnView } from '#shared/board/row-cell.ts';
 import type { Ids } from '#functions/clients/ports.ts';
@@ -33,12 +35,16 @@ function checkGroupOptions(board: Board, view: View, options: readonly GroupOpti
   }
 }
 
+const groupedBy = ({ columns }: Board, columnId: string | null): Column | undefined =>
+  columns.find((column) => column.id === columnId) ?? fixedColumn(columnId ?? undefined);
+
 export function checkArrangement(board: Board, view: View, { groupColumnId, filterGroupList, orderConditionList, groupOptionList }: WantedArrangement): void {
   const isKnown = (columnId: string): boolean => FIXED.includes(columnId) || board.columns.some((column) => column.id === columnId);
   const problem = filterGroupList ? checkFilterGroups(filterGroupList, board, view.filterGroupList) : undefined;
   if (problem !== undefined) throw new AppError('BadRequest', problem);
   if ((orderConditionList ?? []).length > SORT_KEYS_MAX) throw new AppError('BadRequest', `並び順は${SORT_KEYS_MAX}個までです。`);
   if (groupColumnId && !isKnown(groupColumnId)) throw new AppError('EntityNotFound');
+  if (groupColumnId !== undefined && !canGroupBy(view, groupedBy(board, groupColumnId))) throw new AppError('BadRequest', 'カンバンの列にできるのは、セクション、ステータス、選択肢、担当者の列です。');
   if (groupOptionList) checkGroupOptions(board, view, groupOptionList);
   if (!(orderConditionList ?? []).every((order) => isKnown(order.targetColumnId))) throw new AppError('EntityNotFound');
 }

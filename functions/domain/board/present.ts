@@ -1,6 +1,7 @@
 /** What leaves the server of boards and posts; every output field is decided here. */
 import { ProjectBoardViewStatusType } from '#shared/enums/enums.ts';
 import { sectionsAtWork } from '#shared/board/archived.ts';
+import { isKanban } from '#shared/board/kanban.ts';
 import type { EvaluatedView } from '#shared/board/evaluate-view.ts';
 import { parentIdOf, isSubPost } from '#shared/board/sub-post.ts';
 import type { PatchDelta } from '#shared/board/deltas.ts';
@@ -86,6 +87,7 @@ export const presentView = (view: View, boardId: string) => ({
   isWrapDisplay: view.isWrapDisplay ?? false,
   titleColumnWidth: view.titleColumnWidth ?? null,
   groupColumnId: view.groupColumnId ?? null,
+  kanbanSectionColumnId: isKanban(view) ? (view.groupColumnId ?? null) : null,
   createdAt: view.createdAt ?? null,
   updatedAt: view.updatedAt ?? null,
   filterGroupList: view.filterGroupList.map((group, at) => ({

@@ -1,6 +1,7 @@
 /** New views: a bare one, or one that begins as another is. */
 import type { ProjectBoardViewType } from '#shared/enums/enums.ts';
 import { copyName } from '#shared/board/copy-name.ts';
+import { firstKanbanColumn, isKanban } from '#shared/board/kanban.ts';
 import { VIEW_NAME_MAX } from '#shared/board/limits.ts';
 import type { View } from '#shared/board/types.ts';
 import { putNewView } from '#functions/data/board.ts';
@@ -42,6 +43,7 @@ export function registerView(context: WriteContext, { mutationId, ...body }: Reg
         filterGroupList: [],
         orderConditionList: [],
         groupOptionList: [],
+        ...(isKanban(body) ? { groupColumnId: firstKanbanColumn(board.columns) } : {}),
         viewColumnList: board.columns.map((column) => ({ projectBoardColumnId: column.id, isShow: true, width: column.width, columnOrder: column.columnOrder })),
         createdAt: at,
         updatedAt: at,

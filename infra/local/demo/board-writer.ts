@@ -13,6 +13,8 @@ interface Column {
 
 const CHANGE = 'workspaceId projectKey boardId kind mark postIdList actorAccountName postList { id projectSerialNumber }';
 const AREA_COLORS = ['blue', 'teal', 'green', 'orange', 'purple', 'pink', 'brown', 'yellow'];
+/** ProjectBoardViewType. */
+const KANBAN = 2;
 const DROP_DOWN = 7;
 
 interface Place {
@@ -56,6 +58,9 @@ export class BoardWriter {
         input: { ...place, name, columnType: DROP_DOWN, valueOptionList: options.map(([option, color]) => ({ name: option, color })), mutationId: randomUUID() },
       });
     }
+    await lead.graphql(`mutation view($input: RegisterBoardViewInput!) { registerBoardView(input: $input) { ${CHANGE} } }`, {
+      input: { ...place, name: 'カンバン', viewType: KANBAN, mutationId: randomUUID() },
+    });
     const { boardPage } = await lead.graphql<{ boardPage: { board: { columnList: Column[] } } }>(
       'query board($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { boardPage(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { board { columnList { id name valueOptionList { id name } } } } }',
       { ...place },

@@ -8,10 +8,12 @@ import type { BoardStore } from '#app/features/board/state/board-store.ts';
 import type { BoardState } from '#app/features/board/state/types.ts';
 import type { Step } from '#app/features/board/state/undo-stack.ts';
 import { PHONE } from '#app/hooks/use-media.ts';
+import { isKanban } from '#shared/board/kanban.ts';
 import { AppProblem } from '#app/lib/problem.ts';
 
 const loadPhoneBoard = () => import('#app/features/board/components/PhoneBoard.tsx');
 const PhoneBoard = lazy(loadPhoneBoard);
+const KanbanBoard = lazy(() => import('#app/features/board/kanban/KanbanBoard.tsx'));
 const PhoneTable = lazy(() => import('#app/features/board/components/PhoneTable.tsx'));
 // A phone should not wait for the posts first.
 if (window.matchMedia(PHONE).matches) void loadPhoneBoard();
@@ -77,6 +79,13 @@ const Body = ({ store, state, look, me, isPhone, isPhoneTable, projectPath, open
     steps,
     onAddColumn: look.canAddColumns ? onAddColumn : undefined,
   };
+  if (state.data && isKanban(state.data.view)) {
+    return (
+      <Suspense fallback={<SkeletonRows rows={12} rowHeight={64} onReload={() => void store.refresh()} />}>
+        <KanbanBoard {...table} look={look} />
+      </Suspense>
+    );
+  }
   if (isPhone) {
     return (
       <Suspense fallback={<SkeletonRows rows={12} rowHeight={64} onReload={() => void store.refresh()} />}>

@@ -7,7 +7,6 @@ import { sharedParts } from '#app/features/board/state/draft.ts';
 import type { BoardAddress } from '#app/features/board/state/types.ts';
 import { paths } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
-import { ProjectBoardViewType } from '#shared/enums/enums.ts';
 
 const loadApi = () => import('#app/features/board/api/edit-view.ts');
 
@@ -23,7 +22,7 @@ export function useViewCommands(address: BoardAddress, store: BoardStore): ViewC
     if (made) void navigate(paths.board({ ...address, boardViewId: made.id }));
   };
   return {
-    add: () => void make(async () => (await loadApi()).registerBoardView(address, { name: '新しいビュー', viewType: ProjectBoardViewType.TABLE })),
+    add: (viewType, name) => void make(async () => (await loadApi()).registerBoardView(address, { name, viewType })),
     duplicate: (boardViewId) => void make(async () => (await loadApi()).duplicateBoardView(address, { boardViewId })),
     rename: (boardViewId, name) => void run(async () => (await loadApi()).updateBoardView(address, { boardViewId, name })),
     move: (boardViewId, viewOrder) => run(async () => (await loadApi()).moveBoardView(address, { boardViewId, viewOrder })),

@@ -1,5 +1,6 @@
 import { IconColumns3 } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
+import { isKanban } from '#shared/board/kanban.ts';
 import { EditorTool } from '../components/EditorTool.tsx';
 import { useColumns } from './use-column-commands.ts';
 
@@ -11,10 +12,11 @@ export const ColumnsTool = () => {
   const columns = useColumns();
   const [isOpen, setOpen] = useState<boolean>();
   if (!columns?.canArrange) return null;
+  const title = isKanban(columns.view) ? 'カードの項目' : '列';
   return (
     <EditorTool
-      title="列"
-      label="列"
+      title={title}
+      label={title}
       side="end"
       width={288}
       opened={isOpen}
@@ -22,7 +24,8 @@ export const ColumnsTool = () => {
       load={loadList}
       face={
         <>
-          <IconColumns3 size={16} stroke={1.75} aria-hidden="true" />列
+          <IconColumns3 size={16} stroke={1.75} aria-hidden="true" />
+          {title}
         </>
       }
     >

@@ -1,16 +1,16 @@
-import { IconChevronDown, IconPlus, IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { IconButton } from '#app/components/IconButton.tsx';
-import { Kbd } from '#app/components/Kbd.tsx';
-import { PlainButton } from '#app/components/PlainButton.tsx';
-import { Menu } from '#app/components/floating/Menu.tsx';
 import { useFocusBackAtOnce } from '#app/hooks/use-focus-back.ts';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { TITLE_MAX } from '#shared/board/cells.ts';
 import type { LoadedGroup } from '../state/types.ts';
-import { GroupName, groupName } from './GroupRow.tsx';
+import { groupName } from './GroupRow.tsx';
 import classes from './NewPostCard.module.css';
 import type { TableLook } from './table-look.ts';
+
+/** Nobody reads it before a title begins. */
+const NewPostFoot = lazy(() => import('./NewPostFoot.tsx'));
 
 interface Props {
   boardId: string;
@@ -74,31 +74,18 @@ export const NewPostCard = ({ boardId, groups, groupKey, look, onGroup, onAdd, o
           <IconX size={16} stroke={1.75} aria-hidden="true" />
         </IconButton>
       </div>
-      <div className={classes.foot}>
-        {look.groupColumn && group && (
-          <Menu position="bottom-start" width={220} returnFocus={false} onExitTransitionEnd={() => field.current?.focus()}>
-            <Menu.Target>
-              <button type="button" className={classes.group} aria-label={`${look.groupColumn.name}：${nameOfGroup(group)}`}>
-                <GroupName group={group} groupColumn={look.groupColumn} name={nameOfGroup(group)} />
-                <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
-              </button>
-            </Menu.Target>
-            <Menu.Dropdown className={classes.groups}>
-              {groups.map((one) => (
-                <Menu.Item key={one.key} onClick={() => onGroup(one.key)}>
-                  <GroupName group={one} groupColumn={look.groupColumn} name={nameOfGroup(one)} />
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
-        )}
-        <span className={`${classes.added} ellipsis grow`} role="status">
-          {added.count > 0 && `${added.count}件目を${added.to}追加しました`}
-        </span>
-        <PlainButton size="xs" variant="filled" hint={<Kbd chord="Enter" />} aria-disabled={title.trim() === ''} onClick={add}>
-          追加する
-        </PlainButton>
-      </div>
+      <Suspense fallback={<div className={classes.foot} />}>
+        <NewPostFoot
+          look={look}
+          groups={groups}
+          group={group}
+          said={added.count > 0 ? `${added.count}件目を${added.to}追加しました` : ''}
+          isEmpty={title.trim() === ''}
+          onGroup={onGroup}
+          onAdd={add}
+          onClosed={() => field.current?.focus()}
+        />
+      </Suspense>
     </section>
   );
 };

@@ -1,19 +1,21 @@
-import { IconChevronDown, IconPlus, IconTable } from '@tabler/icons-react';
+import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { useSortable } from '#app/hooks/use-sortable.ts';
-import { useKeyDown } from '#app/hooks/use-key-down.ts';
-import { VIEW_NAME_MAX } from '#shared/board/limits.ts';
+import type { ProjectBoardViewType } from '#shared/enums/enums.ts';
 import type { ViewTab } from '../state/types.ts';
+import { ViewIcon } from './ViewIcon.tsx';
 import classes from './ViewTools.module.css';
 
 const loadMenu = () => import('./ViewMenu.tsx');
 const ViewMenu = lazy(loadMenu);
+const RenameTab = lazy(() => import('./RenameTab.tsx'));
+const AddViewMenu = lazy(() => import('./AddViewMenu.tsx'));
 
 export interface ViewCommands {
-  add(): void;
+  add(viewType: ProjectBoardViewType, name: string): void;
   rename(viewId: string, name: string): void;
   duplicate(viewId: string): void;
   /** To a place among the views, from 0. */
@@ -59,13 +61,18 @@ export const ViewTabs = ({ views, currentId, isWrapped, isShowSubPost, commands,
     <nav className={classes.tabs} aria-label="ビュー" {...listProps}>
       {ordered.map((view) =>
         view.id === renaming ? (
-          <RenameTab key={view.id} name={view.name} onDone={(name) => {
-            setRenaming(undefined);
-            if (name !== '' && name !== view.name) commands?.rename(view.id, name);
-          }} />
+          <Suspense key={view.id}>
+            <RenameTab
+              name={view.name}
+              onDone={(name) => {
+                setRenaming(undefined);
+                if (name !== '' && name !== view.name) commands?.rename(view.id, name);
+              }}
+            />
+          </Suspense>
         ) : (
           <Link key={view.id} {...entryProps(view.id)} to={pathOf(view.id)} className={classes.tab} aria-current={view.id === currentId ? 'page' : undefined} ref={view.id === currentId ? currentTab : undefined} onDoubleClick={() => commands && setRenaming(view.id)}>
-            <IconTable size={16} stroke={1.75} aria-hidden="true" />
+            <ViewIcon viewType={view.viewType} />
             {view.name}
           </Link>
         ),
@@ -84,29 +91,20 @@ export const ViewTabs = ({ views, currentId, isWrapped, isShowSubPost, commands,
               </Suspense>
             </Menu.Dropdown>
           </Menu>
-          <IconButton label="ビューを追加" className={classes.tabButton} onClick={commands.add}>
-            <IconPlus size={16} stroke={1.75} aria-hidden="true" />
-          </IconButton>
+          <Menu position="bottom-start" width={180} returnFocus={false}>
+            <Menu.Target>
+              <IconButton label="ビューを追加" className={classes.tabButton}>
+                <IconPlus size={16} stroke={1.75} aria-hidden="true" />
+              </IconButton>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Suspense>
+                <AddViewMenu onAdd={commands.add} />
+              </Suspense>
+            </Menu.Dropdown>
+          </Menu>
         </>
       )}
     </nav>
-  );
-};
-
-const RenameTab = ({ name, onDone }: { name: string; onDone(name: string): void }) => {
-  const [text, setText] = useState(name);
-  const onKeyDown = useKeyDown({ Enter: () => onDone(text.trim()), Escape: () => onDone('') });
-  return (
-    <input
-      className={classes.rename}
-      aria-label="ビューの名前"
-      maxLength={VIEW_NAME_MAX}
-      value={text}
-      autoFocus
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onKeyDown={onKeyDown}
-      onBlur={() => onDone(text.trim())}
-    />
   );
 };

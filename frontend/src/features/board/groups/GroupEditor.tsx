@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { movedBeside } from '#shared/board/column-order.ts';
 import { UNMOVED } from '#shared/board/group-options.ts';
+import { isKanban } from '#shared/board/kanban.ts';
 import type { Column } from '#shared/board/types.ts';
 import { GroupName, groupName } from '../components/GroupRow.tsx';
 import { GroupLine } from './GroupLine.tsx';
@@ -37,9 +38,9 @@ const GroupEditor = ({ columns, commands }: { columns: Column[]; commands: Group
   return (
     <div ref={editor} className={classes.editor} tabIndex={-1}>
       <label className={classes.column}>
-        <span>まとめる列</span>
+        <span>{isKanban(view) ? '列にする項目' : 'まとめる列'}</span>
         <select value={column?.id ?? ''} onChange={(event) => commands.group(event.currentTarget.value || null)}>
-          <option value="">なし</option>
+          {(!isKanban(view) || !column) && <option value="">なし</option>}
           {columns.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

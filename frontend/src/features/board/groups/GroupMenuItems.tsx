@@ -1,11 +1,15 @@
-import { IconArrowDown, IconArrowUp, IconEyeOff, IconFold, IconLayoutRows } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconEyeOff, IconFold, IconLayoutRows } from '@tabler/icons-react';
 import { Menu } from '#app/components/floating/Menu.tsx';
+import { isKanban } from '#shared/board/kanban.ts';
 import { movedBeside } from '#shared/board/column-order.ts';
 import type { GroupCommands } from './use-group-commands.ts';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 const GroupMenuItems = ({ groupKey, commands }: { groupKey: string; commands: GroupCommands }) => {
+  const isSideways = isKanban(commands.view);
+  const [Before, After] = isSideways ? [IconArrowLeft, IconArrowRight] : [IconArrowUp, IconArrowDown];
+  const sides = isSideways ? ['左', '右'] : ['上', '下'];
   const keys = commands.groups.map((group) => group.key);
   const shown = commands.groups.filter((group) => !group.option?.isHidden).map((group) => group.key);
   const at = shown.indexOf(groupKey);
@@ -24,11 +28,11 @@ const GroupMenuItems = ({ groupKey, commands }: { groupKey: string; commands: Gr
         {areFolded ? 'すべて開く' : 'すべて折りたたむ'}
       </Menu.Item>
       <Menu.Divider />
-      <Menu.Item leftSection={<IconArrowUp {...ICON} />} disabled={at === 0} onClick={() => move(-1)}>
-        上へ移動
+      <Menu.Item leftSection={<Before {...ICON} />} disabled={at === 0} onClick={() => move(-1)}>
+        {sides[0]}へ移動
       </Menu.Item>
-      <Menu.Item leftSection={<IconArrowDown {...ICON} />} disabled={at === shown.length - 1} onClick={() => move(1)}>
-        下へ移動
+      <Menu.Item leftSection={<After {...ICON} />} disabled={at === shown.length - 1} onClick={() => move(1)}>
+        {sides[1]}へ移動
       </Menu.Item>
       <Menu.Divider />
       <Menu.Item leftSection={<IconEyeOff {...ICON} />} onClick={() => commands.hide([groupKey], true)}>

@@ -1,5 +1,6 @@
 import { IconLayoutRows } from '@tabler/icons-react';
 import { lazy } from 'react';
+import { canGroupBy, isKanban } from '#shared/board/kanban.ts';
 import type { Column } from '#shared/board/types.ts';
 import { EditorTool } from '../components/EditorTool.tsx';
 import tools from '../components/ViewTools.module.css';
@@ -12,11 +13,13 @@ const GroupEditor = lazy(loadEditor);
 export const GroupTool = ({ columns }: { columns: Column[] }) => {
   const commands = useGroups();
   if (!commands) return null;
-  const value = columns.find((column) => column.id === commands.view.groupColumnId)?.name ?? 'なし';
+  const offered = columns.filter((column) => canGroupBy(commands.view, column));
+  const value = offered.find((column) => column.id === commands.view.groupColumnId)?.name ?? 'なし';
+  const title = isKanban(commands.view) ? '列' : 'グループ';
   return (
     <EditorTool
-      title="グループ"
-      label={`グループ：${value}`}
+      title={title}
+      label={`${title}：${value}`}
       tour="group"
       side="end"
       width={340}
@@ -26,12 +29,12 @@ export const GroupTool = ({ columns }: { columns: Column[] }) => {
       face={
         <>
           <IconLayoutRows size={16} stroke={1.75} aria-hidden="true" />
-          <span className={tools.name}>グループ</span>
+          <span className={tools.name}>{title}</span>
           {value}
         </>
       }
     >
-      <GroupEditor columns={columns} commands={commands} />
+      <GroupEditor columns={offered} commands={commands} />
     </EditorTool>
   );
 };

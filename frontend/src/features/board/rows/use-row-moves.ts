@@ -78,6 +78,21 @@ export function useRowMoves({ store, state, look, checked }: Options) {
     return true;
   };
 
+  /** Takes a row, with all checked ones when it is one of them, to a place of another group; tells those who cannot see it. */
+  const moveToGroup = (one: Moved[number], groupKey: string, at: number): boolean => {
+    const posts = withOthers(one);
+    const group = groups.find((candidate) => candidate.key === groupKey);
+    if (!group || posts.length === 0) return false;
+    const gap = gapAt(group, Math.min(at, group.rows.length), skipped(posts));
+    const refusal = refusalOf(posts, gap) ?? placePosts(store, { ...gap, posts });
+    if (refusal !== undefined) {
+      store.explain(refusal);
+      return false;
+    }
+    say(`${posts.length > 1 ? `${posts.length}件を` : ''}「${nameOf(groupKey)}」に移動しました`);
+    return true;
+  };
+
   const stepSubPost = (id: string, by: 1 | -1): boolean => {
     const ids = subPostsWith(store, id, checked);
     const refusal = !isOfOnePost(ids) ? ONE_POST_ONLY : ids.some((one) => store.rowOf(one)?.revision === 0) ? 'まだ保存されていないため、移動できません。少し待ってからお試しください。' : undefined;
@@ -95,7 +110,7 @@ export function useRowMoves({ store, state, look, checked }: Options) {
     return isMoved;
   };
 
-  return { said, stepSubPost, withOthers, skipped, moveChecked, nameOf, refusalOf, stepBy, isSamePlace: (posts: Moved, gap: Gap) => isSamePlace(groups, posts, gap), place: (posts: Moved, gap: Gap) => void placePosts(store, { ...gap, posts }) };
+  return { said, stepSubPost, withOthers, skipped, moveChecked, moveToGroup, nameOf, refusalOf, stepBy, isSamePlace: (posts: Moved, gap: Gap) => isSamePlace(groups, posts, gap), place: (posts: Moved, gap: Gap) => void placePosts(store, { ...gap, posts }) };
 }
 
 export type RowMoves = ReturnType<typeof useRowMoves>;

@@ -1,0 +1,54 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { Kbd } from '#app/components/Kbd.tsx';
+import { PlainButton } from '#app/components/PlainButton.tsx';
+import { Menu } from '#app/components/floating/Menu.tsx';
+import type { LoadedGroup } from '../state/types.ts';
+import { GroupName, groupName } from './GroupRow.tsx';
+import classes from './NewPostCard.module.css';
+import type { TableLook } from './table-look.ts';
+
+interface Props {
+  look: TableLook;
+  groups: LoadedGroup[];
+  group: LoadedGroup | undefined;
+  /** What was added last. */
+  said: string;
+  isEmpty: boolean;
+  onGroup(groupKey: string): void;
+  onAdd(): void;
+  onClosed(): void;
+}
+
+/** Below the title of a new post: the group that it goes into, what was added, and the button. */
+const NewPostFoot = ({ look, groups, group, said, isEmpty, onGroup, onAdd, onClosed }: Props) => {
+  const nameOfGroup = (one: LoadedGroup) => groupName(one, look.groupColumn, look.people);
+  return (
+    <div className={classes.foot}>
+      {look.groupColumn && group && (
+        <Menu position="bottom-start" width={220} returnFocus={false} onExitTransitionEnd={onClosed}>
+          <Menu.Target>
+            <button type="button" className={classes.group} aria-label={`${look.groupColumn.name}：${nameOfGroup(group)}`}>
+              <GroupName group={group} groupColumn={look.groupColumn} name={nameOfGroup(group)} />
+              <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
+            </button>
+          </Menu.Target>
+          <Menu.Dropdown className={classes.groups}>
+            {groups.map((one) => (
+              <Menu.Item key={one.key} onClick={() => onGroup(one.key)}>
+                <GroupName group={one} groupColumn={look.groupColumn} name={nameOfGroup(one)} />
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <span className={`${classes.added} ellipsis grow`} role="status">
+        {said}
+      </span>
+      <PlainButton size="xs" variant="filled" hint={<Kbd chord="Enter" />} aria-disabled={isEmpty} onClick={onAdd}>
+        追加する
+      </PlainButton>
+    </div>
+  );
+};
+
+export default NewPostFoot;

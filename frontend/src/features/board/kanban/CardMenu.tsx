@@ -1,0 +1,73 @@
+import { IconArchive, IconArrowDown, IconArrowRight, IconArrowUp, IconCheck, IconLayoutSidebarRight, IconSquareCheck } from '@tabler/icons-react';
+import { Kbd } from '#app/components/Kbd.tsx';
+import { Menu } from '#app/components/floating/Menu.tsx';
+import type { Point } from '#app/hooks/use-drag.ts';
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+export interface CardCommands {
+  open(): void;
+  check(): void;
+  /** Undefined: may only look. */
+  edit?: { moveTo(groupKey: string): void; step(by: 1 | -1): void; archive(): void } | undefined;
+}
+
+interface Props {
+  at: Point;
+  columns: { key: string; name: string; isHere: boolean }[];
+  /** The list of columns alone. */
+  isMoving: boolean;
+  commands: CardCommands;
+  onClose(): void;
+}
+
+/** What can be done with one card, where its dots or the card itself was pressed. */
+export const CardMenu = ({ at, columns, isMoving, commands: { open, check, edit }, onClose }: Props) => (
+  <Menu opened onChange={(isOpen) => !isOpen && onClose()} position="bottom-start" width={232} returnFocus={false}>
+    <Menu.Target>
+      <button type="button" tabIndex={-1} aria-label="カードの操作" style={{ position: 'fixed', left: at.x, top: at.y, width: 0, height: 0, padding: 0, border: 0 }} />
+    </Menu.Target>
+    <Menu.Dropdown mah="60vh" style={{ overflowY: 'auto' }}>
+      {!isMoving && (
+        <>
+          <Menu.Item leftSection={<IconLayoutSidebarRight {...ICON} />} rightSection={<Kbd chord="Enter" />} onClick={open}>
+            開く
+          </Menu.Item>
+          <Menu.Item leftSection={<IconSquareCheck {...ICON} />} rightSection={<Kbd chord="x" />} onClick={check}>
+            選択
+          </Menu.Item>
+        </>
+      )}
+      {edit && (
+        <>
+          {!isMoving && <Menu.Divider />}
+          <Menu.Label>移動</Menu.Label>
+          {columns.map(({ key, name, isHere }) => (
+            <Menu.Item
+              key={key}
+              leftSection={isHere ? <IconCheck {...ICON} /> : <IconArrowRight {...ICON} />}
+              disabled={isHere}
+              onClick={() => edit.moveTo(key)}
+            >
+              {name}
+            </Menu.Item>
+          ))}
+        </>
+      )}
+      {edit && !isMoving && (
+        <>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconArrowUp {...ICON} />} rightSection={<Kbd chord="alt+ArrowUp" />} onClick={() => edit.step(-1)}>
+            上へ移動
+          </Menu.Item>
+          <Menu.Item leftSection={<IconArrowDown {...ICON} />} rightSection={<Kbd chord="alt+ArrowDown" />} onClick={() => edit.step(1)}>
+            下へ移動
+          </Menu.Item>
+          <Menu.Item leftSection={<IconArchive {...ICON} />} onClick={edit.archive}>
+            アーカイブ
+          </Menu.Item>
+        </>
+      )}
+    </Menu.Dropdown>
+  </Menu>
+);

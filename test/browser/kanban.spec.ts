@@ -1,0 +1,93 @@
+/** A board as columns of cards (work §2.5): moved by mouse, by keys and by a menu, on phones too. */
+import type { Page } from '@playwright/test';
+import { change, groupsOf } from '#test/support/board.ts';
+import { expectAccessible } from './axe.ts';
+import { boardUrl, expect, test } from './fixtures.ts';
+
+const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name} \\d+件`) });
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+const titles = (page: Page, name: string) => column(page, name).getByRole('article').getByRole('heading');
+
+test('cards go to other columns by mouse, keys and menu, each taken back in one step', async ({ team, site, pageOf }) => {
+  const { owner, board } = team;
+  const on = { workspaceId: board.workspaceId, projectKey: board.projectKey, boardId: board.boardId };
+  const status = board.columns['状態']!;
+  const options = Object.fromEntries(status.valueOptionList.map(({ id, name }) => [name, id]));
+  const [first, second, third] = Object.keys(options) as [string, string, string];
+  for (const title of ['札 あ', '札 い', '札 う'])
+    await change(owner, 'registerPost', { ...on, title, columnDataList: [{ projectBoardColumnId: status.id, valueOptionId: options[first] }] });
+  const stateOf = async (title: string) => {
+    const posts = (await groupsOf(owner, board)).flatMap(({ postList }) => postList);
+    const held = JSON.parse(posts.find((post) => post.title === title)?.values ?? '{}')[status.id];
+    return Object.entries(options).find(([, id]) => id === held)?.[0];
+  };
+
+  const page = await pageOf(owner);
+  await page.goto(boardUrl(site, team));
+  await page.getByRole('button', { name: 'ビューを追加' }).click();
+  await page.getByRole('menuitem', { name: 'カンバン' }).click();
+  await expect(page.getByRole('link', { name: 'カンバン' })).toHaveAttribute('aria-current', 'page');
+  await expect(column(page, first)).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`^列：${status.name}`) })).toBeVisible();
+  await expectAccessible(page, 'kanban');
+
+  // By mouse.
+  await card(page, '札 い').getByRole('heading').hover();
+  await page.mouse.down();
+  const target = (await column(page, second).boundingBox())!;
+  await page.mouse.move(target.x + target.width / 2, target.y + 80, { steps: 6 });
+  await expect(page.getByText(`「${second}」へ移動`)).toBeVisible();
+  await page.mouse.up();
+  await expect(column(page, second).getByRole('article').filter({ hasText: '札 い' })).toBeVisible();
+  await expect.poll(() => stateOf('札 い')).toBe(second);
+  await page.getByRole('button', { name: '取り消す' }).click();
+  await expect(column(page, first).getByRole('article').filter({ hasText: '札 い' })).toBeVisible();
+  await expect.poll(() => stateOf('札 い')).toBe(first);
+  await expect(page.getByText('同期済み')).toBeVisible();
+
+  // By keys: the card keeps the focus.
+  const own = card(page, '札 う').locator('[data-card]');
+  await own.focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(column(page, second).getByRole('article').filter({ hasText: '札 う' }).locator('[data-card]')).toBeFocused();
+  await expect.poll(() => stateOf('札 う')).toBe(second);
+  await page.keyboard.press('ArrowLeft');
+  await expect(column(page, first).locator('[data-card]:focus')).toHaveCount(1);
+
+  // By the menu.
+  await card(page, '札 あ').locator('[data-card]').focus();
+  await page.keyboard.press('m');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page, 'menu of a card');
+  await page.getByRole('menuitem', { name: third }).click();
+  await expect(column(page, third).getByRole('article').filter({ hasText: '札 あ' })).toBeVisible();
+  await expect.poll(() => stateOf('札 あ')).toBe(third);
+
+  // Sorted in a column, opened, and begun where it shall stand.
+  await page.getByRole('button', { name: `${second}に投稿を追加` }).click();
+  await page.getByRole('textbox', { name: '追加する投稿のタイトル' }).fill('札 え');
+  await page.keyboard.press('Enter');
+  await expect(titles(page, second).filter({ hasText: '札 え' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => stateOf('札 え')).toBe(second);
+
+  // Closed to a strip, which takes cards in, too.
+  await column(page, third).getByRole('button', { name: `${third}の操作` }).click();
+  await page.getByRole('menuitem', { name: '折りたたむ', exact: true }).click();
+  const strip = page.getByRole('button', { name: new RegExp(`^${third} \\d+件を開く`) });
+  await expect(strip).toBeVisible();
+  await card(page, '札 い').getByRole('heading').hover();
+  await page.mouse.down();
+  const closed = (await strip.boundingBox())!;
+  await page.mouse.move(closed.x + closed.width / 2, closed.y + 60, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(() => stateOf('札 い')).toBe(third);
+  await strip.click();
+  await expect(column(page, third).getByRole('article').filter({ hasText: '札 い' })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(column(page, first)).toBeVisible();
+  await expectAccessible(page, 'kanban on a phone');
+  await card(page, '札 う').locator('[data-card]').click();
+  await expect(page.getByRole('tab', { name: /コメント/ }).or(page.getByRole('button', { name: /^コメント/ })).first()).toBeVisible();
+});
