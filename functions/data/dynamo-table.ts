@@ -5,7 +5,7 @@ import { BatchWriteCommand, DeleteCommand, DynamoDBDocumentClient, PutCommand, T
 import { attempts, backOff } from './attempts.ts';
 import { compileDelete, compilePut, compileQuery, compileTransactOp, compileUpdate } from './expressions.ts';
 import { signedReads } from './signed-reads.ts';
-import { ConditionFailed, TransactionConflict } from './table.ts';
+import { ConditionFailed, ItemTooLarge, TransactionConflict } from './table.ts';
 import type { Item, Key, Page, Query, Table, WriteOp } from './table.ts';
 
 interface Units {
@@ -18,9 +18,13 @@ const BATCH_GET_MAX = 100;
 const BATCH_PUT_MAX = 25;
 const BATCH_ROUNDS = 8;
 
-/** Cancelled because a condition failed, because of a rival, or because of capacity. */
+/** The same words in an answer of its own and among a transaction's reasons. */
+const isTooLarge = (message = ''): boolean => /Item size .*(?:exceeded|maximum allowed size)/i.test(message);
+
+/** Cancelled because a condition failed, because of a rival, because an item is too large, or because of capacity. */
 const translate = (error: unknown): unknown => {
-  const { name, CancellationReasons: reasons } = (error ?? {}) as { name?: string; CancellationReasons?: { Code?: string }[] };
+  const { name, message, CancellationReasons: reasons } = (error ?? {}) as { name?: string; message?: string; CancellationReasons?: { Code?: string; Message?: string }[] };
+  if (isTooLarge(message) || reasons?.some(({ Message }) => isTooLarge(Message))) return new ItemTooLarge({ cause: error });
   if (name === 'ConditionalCheckFailedException') return new ConditionFailed();
   if (name === 'TransactionConflictException') return new TransactionConflict();
   if (name !== 'TransactionCanceledException' || !reasons) return error;

@@ -17,16 +17,18 @@ const PAUSE_MS = 40;
 type TransactPorts = Pick<CorePorts, 'table' | 'clock' | 'ids'>;
 
 /** Tries again when a rival transaction held one of the items. */
-export async function transactPatiently({ table, clock, ids }: TransactPorts, ops: TransactOp[]): Promise<void> {
+export async function patiently<T>({ clock, ids }: Pick<CorePorts, 'clock' | 'ids'>, write: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await table.transact(ops);
+      return await write();
     } catch (error) {
       if (!(error instanceof TransactionConflict) || attempt === MAX_TRIES) throw error;
       await clock.sleep(PAUSE_MS * 2 ** attempt * ids.random());
     }
   }
 }
+
+export const transactPatiently = (ports: TransactPorts, ops: TransactOp[]): Promise<void> => patiently(ports, () => ports.table.transact(ops));
 
 export async function transactGuarded(ports: TransactPorts, guarded: Guarded[]): Promise<void> {
   try {

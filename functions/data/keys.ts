@@ -123,6 +123,7 @@ export const boardKeys = {
   },
   /** Before `D#`: no Query of the board's meta or rows comes across it. */
   apiKey: (workspaceId: string, boardId: string) => key(b(workspaceId, boardId), 'A#KEY'),
+  postCount: (workspaceId: string, boardId: string) => key(b(workspaceId, boardId), 'A#POSTS'),
   delta: (workspaceId: string, boardId: string, ulid: string) => key(b(workspaceId, boardId), `D#${ulid}`),
   deltaMark: (ulid: string) => `D#${ulid}`,
   metaEnd: 'M~',

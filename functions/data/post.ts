@@ -4,7 +4,8 @@ import { bytesOf, COMMENT_PART_BYTES, COMMENTS_PER_PART } from '#shared/rules/bo
 import { after, postKeys, postPrefix, projectKeys } from './keys.ts';
 import type { ProjectRef, TenantScope } from './scope.ts';
 import type { HistoryEntry } from './history.ts';
-import type { Item, PutOp, Query, Table } from './table.ts';
+import { ConditionFailed } from './table.ts';
+import type { Item, PutOp, Query, Table, UpdateOp } from './table.ts';
 import { withoutKeys } from './without-keys.ts';
 
 export interface PostHead {
@@ -42,10 +43,32 @@ export const putNewComment = (scope: TenantScope, postId: string, comment: PostC
   if: [{ absent: 'PK' }],
 });
 
-/** `count` numbers of the project from the returned one on. A number that is then not used stays unused. */
+/** `count` numbers of the project from the returned one on. */
 export async function reserveSerialNumbers(table: Table, scope: ProjectRef, count = 1): Promise<number> {
   const counter = await table.update<Item & { serial: number }>({ update: projectKeys.counter(scope.workspaceId, scope.projectKey), add: { serial: count } });
   return counter.serial - count + 1;
+}
+
+/** The last number that was given. */
+export async function getLastSerialNumber(table: Table, scope: ProjectRef): Promise<number> {
+  const counter = await table.get<Item & { serial: number }>(projectKeys.counter(scope.workspaceId, scope.projectKey), { consistent: true });
+  return counter?.serial ?? 0;
+}
+
+/** Numbers from `last + 1` on, as part of a transaction; fails when somebody took one meanwhile. */
+export const takeSerialNumbers = (scope: ProjectRef, last: number, count: number): UpdateOp => ({
+  update: projectKeys.counter(scope.workspaceId, scope.projectKey),
+  set: { serial: last + count },
+  if: last === 0 ? [{ path: 'serial', absentOrLessThan: 1 }] : [{ path: 'serial', equals: last }],
+});
+
+/** Gives numbers back that no post got. Once somebody took later ones, they stay unused. */
+export async function returnSerialNumbers(table: Table, scope: ProjectRef, first: number, count: number): Promise<void> {
+  try {
+    await table.update({ update: projectKeys.counter(scope.workspaceId, scope.projectKey), set: { serial: first - 1 }, if: [{ path: 'serial', equals: first + count - 1 }] });
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
 }
 
 export async function requirePostBySerial(table: Table, scope: ProjectRef, projectSerialNumber: number): Promise<{ postId: string; boardId: string }> {

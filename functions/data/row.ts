@@ -1,8 +1,10 @@
 /** Rows: what a board shows of a post, one item each, changed only under its revision. */
+import { AppError } from '#shared/errors.ts';
+import { jsonBytes, ROW_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
 import { compareSubPosts } from '#shared/board/sub-post.ts';
 import type { CellValue, Row } from '#shared/board/types.ts';
 import type { CommentCount } from '#shared/board/comment-count.ts';
-import { isMoveOnly } from '#shared/board/deltas.ts';
+import { isMoveOnly, patchRow } from '#shared/board/deltas.ts';
 import type { RowPatch } from '#shared/board/deltas.ts';
 import { after, boardKeys } from './keys.ts';
 import type { TenantScope } from './scope.ts';
@@ -16,7 +18,19 @@ const rowItem = (scope: TenantScope, boardId: string, row: Row): Item => ({ ...b
 /** A row that comes without a delta: until the next rebuild, snapshots do not know it. */
 export const bulkRowItem = (scope: TenantScope, boardId: string, row: Row): Item => ({ ...rowItem(scope, boardId, row), isBulk: true });
 
-export const putNewRow = (scope: TenantScope, boardId: string, row: Row): PutOp => ({ put: rowItem(scope, boardId, row), if: [{ absent: 'PK' }] });
+/** Title and cells of a post. */
+export const rowBytes = ({ title, values }: Pick<Row, 'title' | 'values'>): number => jsonBytes([title, values]);
+
+/** One that is too large already may become smaller. */
+function requireFits(row: Row, before?: Row): void {
+  const bytes = rowBytes(row);
+  if (bytes > ROW_BYTES && bytes > (before ? rowBytes(before) : 0)) throw new AppError('PayloadTooLarge', TOO_LARGE.row);
+}
+
+export function putNewRow(scope: TenantScope, boardId: string, row: Row): PutOp {
+  requireFits(row);
+  return { put: rowItem(scope, boardId, row), if: [{ absent: 'PK' }] };
+}
 
 export async function getRows(table: Table, scope: TenantScope, boardId: string, postIds: readonly string[]): Promise<(Row | undefined)[]> {
   const items = await table.batchGet(postIds.map((postId) => boardKeys.row(scope.workspaceId, boardId, postId)), { consistent: true });
@@ -57,6 +71,7 @@ export const checkRow = (scope: TenantScope, boardId: string, { id, revision }: 
 
 /** One change of a row; fails when somebody else changed it since it was read. */
 export function updateRow(scope: TenantScope, boardId: string, row: Row, patch: RowPatch, at: string, by: string): UpdateOp {
+  if (patch.values || patch.title !== undefined) requireFits(patchRow(row, { patch, revision: row.revision + 1, at, by }), row);
   const { values = {}, archivedAt, postOrders = {}, ...fields } = patch;
   const set: Record<string, unknown> = { ...fields, ...(!isMoveOnly(patch) && { updatedAt: at, updatedBy: by }), revision: row.revision + 1 };
   const remove: string[] = [];

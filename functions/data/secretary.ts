@@ -14,6 +14,8 @@ import { withoutKeys } from './without-keys.ts';
 
 export interface StoredRequest extends SecretaryRequest {
   userId: string;
+  /** In words, what of the board it is about; absent: all of it. */
+  about?: string;
 }
 
 /** While it is open it stands in the index of jobs, where the sweep finds what stands still. */

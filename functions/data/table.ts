@@ -100,3 +100,10 @@ export class TransactionConflict extends Error {
     this.name = 'TransactionConflict';
   }
 }
+/** An item would be larger than the table holds. */
+export class ItemTooLarge extends Error {
+  constructor(options?: ErrorOptions) {
+    super('item too large', options);
+    this.name = 'ItemTooLarge';
+  }
+}

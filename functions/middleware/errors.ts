@@ -1,7 +1,8 @@
 import { AppError, ERRORS } from '#shared/errors.ts';
 import type { ErrorCode, RefusedCell } from '#shared/errors.ts';
 import { log } from '#functions/clients/logger.ts';
-import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
+import { TOO_LARGE } from '#shared/rules/bounds.ts';
+import { ConditionFailed, ItemTooLarge, TransactionConflict } from '#functions/data/table.ts';
 import { InputError } from './input.ts';
 
 export interface Failure {
@@ -14,7 +15,8 @@ export interface Failure {
 }
 
 /** The one mapping from what was thrown to what a caller may know. Anything unforeseen is logged and says nothing. */
-export function toFailure(error: unknown): Failure {
+export function toFailure(thrown: unknown): Failure {
+  const error = thrown instanceof ItemTooLarge ? new AppError('PayloadTooLarge', TOO_LARGE.item, { cause: thrown }) : thrown;
   if (error instanceof AppError) {
     log.info('refused', { code: error.code, cause: error.cause });
     return {

@@ -14,7 +14,7 @@ import { decide } from './runtime/iam.ts';
 import { WorkerRuntime } from './runtime/function-runtime.ts';
 import { serviceFactories } from './services/registry.ts';
 import type { SecretsService } from './services/secretsmanager/secretsmanager.ts';
-import type { AwsService, Created, HostClock, HostContext, InvokeResult, LocalMail, MailService, ResourceType } from './types.ts';
+import type { AwsService, Created, HostClock, HostContext, InvokeResult, LocalMail, MailService, OperatorStep, ResourceType } from './types.ts';
 
 const REGION = 'ap-northeast-1';
 const ACCOUNT = '000000000000';
@@ -33,6 +33,8 @@ export interface HostOptions {
   quiet?: boolean;
   /** Also prints what functions write to their logs. */
   showFunctionLogs?: boolean;
+  /** By name: what `/__local/{name}` does for whoever starts the host. */
+  steps?: Readonly<Record<string, OperatorStep>>;
   /** Tests of the host itself bring their own. */
   types?: readonly ResourceType[];
   services?: readonly ((host: HostContext) => Promise<AwsService>)[];
@@ -124,7 +126,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   };
   const dns = new DnsServer(dataDir);
   context.dns = dns;
-  const gateway = new Gateway(context);
+  const gateway = new Gateway(context, { steps: options.steps });
   const endpoint = new AwsEndpoint({ host: context, credentials, calls, services });
 
   const close = async (): Promise<void> => {

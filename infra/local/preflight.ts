@@ -70,7 +70,7 @@ export function releaseDataFolder(dataDir: string): void {
 /** A process id can be reused by anything after a hard stop: only a process that runs this entry counts. */
 function isHost(pid: number): boolean {
   try {
-    return pid > 0 && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('infra/local/main.ts');
+    return pid > 0 && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('infra/start/main.ts');
   } catch {
     return false;
   }

@@ -4,6 +4,7 @@
  */
 import type { Duplex } from 'node:stream';
 import type { IncomingMessage } from 'node:http';
+import type * as z from 'zod';
 import type { DnsServer } from './partners/dns/dns-server.ts';
 
 // --- resources -------------------------------------------------------------------------------------------------
@@ -196,6 +197,12 @@ export interface HostSchedule {
   /** `rate(1 hour)`, `cron(…)`: shown on the local page. */
   expression: string;
   fire(): Promise<void>;
+}
+
+/** Something that whoever starts the host lets be done with it: `POST /__local/{name}` with JSON of this shape. */
+export interface OperatorStep {
+  input: z.ZodType;
+  run(host: HostContext, input: unknown): Promise<unknown>;
 }
 
 export interface InvokePermission {

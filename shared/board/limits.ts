@@ -1,5 +1,7 @@
 /** How much of each thing there can be. A board's meta is read with every load, and a project's boards with every list. */
 export const BOARDS_MAX = 200;
+/** Sub-posts and archived ones among them: a board's snapshot, and whoever works its views out, holds them all. */
+export const BOARD_POSTS_MAX = 100_000;
 /** Of boards, sections and columns. */
 export const NAME_MAX = 100;
 export const BOARD_DESCRIPTION_MAX = 1_000;

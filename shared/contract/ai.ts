@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { AiSecretaryJobQueryType } from '#shared/enums/enums.ts';
+import { SECRETARY_QUERY_MAX } from '#shared/rules/secretary.ts';
 import { id } from '#shared/validation/id.ts';
 import { entry } from './entry.ts';
 
@@ -54,6 +56,16 @@ export const report = z.object({
 });
 export type Report = z.infer<typeof report>;
 
+const NAME_MAX = 100;
+
+/** What of its board a request is about: all of it, the posts that one person is in charge of, or those in which words stand. */
+export const secretaryQuery = z.discriminatedUnion('aiSecretaryJobQueryType', [
+  z.object({ aiSecretaryJobQueryType: z.literal(AiSecretaryJobQueryType.BOARD) }),
+  z.object({ aiSecretaryJobQueryType: z.literal(AiSecretaryJobQueryType.USER), userAccountName: z.string().min(1).max(NAME_MAX) }),
+  z.object({ aiSecretaryJobQueryType: z.literal(AiSecretaryJobQueryType.QUERY), query: z.string().trim().min(1).max(SECRETARY_QUERY_MAX) }),
+]);
+export type SecretaryQuery = z.infer<typeof secretaryQuery>;
+
 export const secretaryRequest = z.object({
   requestHistoryId: z.string(),
   aiSecretaryJobType: z.number().int(),
@@ -64,6 +76,8 @@ export const secretaryRequest = z.object({
   projectKey: z.string(),
   boardId: z.string(),
   boardName: z.string(),
+  /** Absent: all of the board. */
+  aiSecretaryJobQuery: secretaryQuery.optional(),
   requestedBy: z.string(),
   createdAt: z.string(),
   finishedAt: z.string().optional(),
@@ -88,6 +102,7 @@ export const ai = {
       /** CONTENTS_WORK_PROGRESS_OVERVIEW; the other kinds come with their reports. */
       aiSecretaryJobType: z.literal(5),
       reportDateUnitType: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+      aiSecretaryJobQuery: secretaryQuery.optional(),
       /** The caller's own id of the request: the same again asks for no second report. */
       mutationId: id.nullish(),
     }),

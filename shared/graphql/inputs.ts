@@ -7,6 +7,7 @@ import { ActionStepType, ActionValueType } from '#shared/board/action-step.ts';
 import { isDay } from '#shared/board/days.ts';
 import { ACTION_LABEL_MAX, ACTION_STEPS_MAX, BOARD_DESCRIPTION_MAX, BOARDS_MAX, NAME_MAX, LINKS_PER_CELL_MAX, MEASUREMENT_ITEMS_MAX, OPTION_NAME_MAX, SECTIONS_MAX } from '#shared/board/limits.ts';
 import { isPostOrder } from '#shared/board/post-order-between.ts';
+import { RICH_TEXT_LENGTH, TOO_LARGE } from '#shared/rules/bounds.ts';
 import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
 import { requiredText } from '#shared/validation/text.ts';
 import { id, isChoosable } from '#shared/validation/id.ts';
@@ -22,7 +23,8 @@ export const title = z
 
 export const name = requiredText(NAME_MAX);
 
-export const richText = z.string().max(100_000);
+/** How much of it may be stored is measured once it is cleaned. */
+export const richText = z.string().max(RICH_TEXT_LENGTH, TOO_LARGE.contents);
 
 export const onBoard = { boardId: id };
 export const onColumn = { boardId: id, columnId: id };

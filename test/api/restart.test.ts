@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { assemblyFolder } from '#infra/build/build-all.ts';
 import { startHost } from '#infra/local/host.ts';
+import { operatorSteps } from '#infra/start/operator-steps.ts';
 import { Actor, PASSWORD } from '#test/support/actor.ts';
 import { change, givenBoard, rowOf } from '#test/support/board.ts';
 import { newDataFolder } from '#test/support/data-folder.ts';
@@ -10,7 +11,7 @@ import { Local } from '#test/support/local.ts';
 import { restore } from '#test/support/session.ts';
 import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
-const hostOn = (dataDir: string) => startHost({ assemblyDir: assemblyFolder('local'), dataDir, port: 0, quiet: true });
+const hostOn = (dataDir: string) => startHost({ assemblyDir: assemblyFolder('local'), dataDir, port: 0, quiet: true, steps: operatorSteps });
 
 test('a second start keeps people, sessions, boards and mails', async () => {
   const dataDir = newDataFolder();

@@ -1,7 +1,7 @@
 /** The table under a person's hands: frames while scrolling 100,000 rows, what stands in the page, an edit's way to the screen, a switch of the view. */
 import type { Page, Request } from '@playwright/test';
 import { paths } from '#app/lib/paths.ts';
-import { publishBuiltSite } from '#infra/local/site.ts';
+import { publishBuiltSite } from '#infra/start/site.ts';
 import type { Board } from '#test/support/board.ts';
 import { launchChromium } from '#test/support/chromium.ts';
 import { filledBoard } from './bench-host.ts';

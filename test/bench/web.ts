@@ -1,7 +1,7 @@
 /** What a browser fetches, and how long a person waits, until a screen stands: sign-in, and a board of 10,000 posts. */
 import type { Browser } from '@playwright/test';
 import { paths } from '#app/lib/paths.ts';
-import { publishBuiltSite } from '#infra/local/site.ts';
+import { publishBuiltSite } from '#infra/start/site.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { endTours } from '#test/support/browser-person.ts';
 import { launchChromium } from '#test/support/chromium.ts';

@@ -1,7 +1,7 @@
 /** Pictures of a board of 10,000 posts, as `npm run bench` fills it. */
 import type { Browser, Page } from '@playwright/test';
 import { paths } from '#app/lib/paths.ts';
-import { publishBuiltSite } from '#infra/local/site.ts';
+import { publishBuiltSite } from '#infra/start/site.ts';
 import { change } from '#test/support/board.ts';
 import { endTours } from '#test/support/browser-person.ts';
 import { filledBoard, startBench } from '../bench/bench-host.ts';

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assemblyFolder, buildAll } from '#infra/build/build-all.ts';
 import { startHost } from '#infra/local/host.ts';
-import { publishBuiltSite, writeOperatorFile } from '#infra/local/site.ts';
+import { operatorSteps } from '#infra/start/operator-steps.ts';
+import { publishBuiltSite, writeOperatorFile } from '#infra/start/site.ts';
 
 export interface StartedSite {
   port: number;
@@ -16,7 +17,7 @@ export interface StartedSite {
 /** A host of its own with the front end that was built. */
 export async function startSite(): Promise<StartedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hisho-browser-'));
-  const host = await startHost({ assemblyDir: assemblyFolder('local'), dataDir, port: 0, quiet: true });
+  const host = await startHost({ assemblyDir: assemblyFolder('local'), dataDir, port: 0, quiet: true, steps: operatorSteps });
   await publishBuiltSite(host);
   writeOperatorFile(host, dataDir);
   return {

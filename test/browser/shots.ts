@@ -5,7 +5,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { assemblyFolder, buildAll } from '#infra/build/build-all.ts';
 import { ensureDemo, prepareDemo } from '#infra/local/demo-data.ts';
 import { startHost } from '#infra/local/host.ts';
-import { publishBuiltSite } from '#infra/local/site.ts';
+import { operatorSteps } from '#infra/start/operator-steps.ts';
+import { publishBuiltSite } from '#infra/start/site.ts';
 import { launchChromium } from '#test/support/chromium.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { largeShots } from './large-shots.ts';
@@ -24,7 +25,7 @@ const log = (line: string): void => console.log(line);
 await buildAll({ stage: 'local', log });
 mkdirSync(DATA, { recursive: true });
 prepareDemo(DATA, log);
-const host = await startHost({ assemblyDir: assemblyFolder('local'), dataDir: DATA, port: 0, quiet: true });
+const host = await startHost({ assemblyDir: assemblyFolder('local'), dataDir: DATA, port: 0, quiet: true, steps: operatorSteps });
 let browser: Browser | undefined;
 try {
   await publishBuiltSite(host);

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { assemblyFolder } from '#infra/build/build-all.ts';
 import { startHost } from '#infra/local/host.ts';
+import { operatorSteps } from '#infra/start/operator-steps.ts';
 import type { Host, HostOptions } from '#infra/local/host.ts';
 import { serviceFactories } from '#infra/local/services/registry.ts';
 import type { AwsService } from '#infra/local/types.ts';
@@ -35,7 +36,7 @@ export async function startOwnHost({ dataDir = newDataFolder(), ...options }: Pa
     made.set(service.name, service);
     return service;
   });
-  const host = await startHost({ assemblyDir: assemblyFolder('local'), dataDir, port: 0, quiet: true, services, ...options });
+  const host = await startHost({ assemblyDir: assemblyFolder('local'), dataDir, port: 0, quiet: true, steps: operatorSteps, services, ...options });
   return {
     host,
     local: new Local(host.port),

@@ -94,6 +94,8 @@ describe('with a session', () => {
     expect(ask('/workspace/config/user?workspaceId=w2', [member({ role: Role.ADMIN })])).toBe('/workspace/user/setting?workspaceId=w2');
     expect(ask('/workspace/config/user?workspaceId=w1', [member({ role: Role.ADMIN, isDeleted: true })])).toBe('/workspace/user/setting?workspaceId=w1');
     expect(ask('/workspace/config/user', [member({ role: Role.STAFF })])).toBe('/workspace/user/setting');
+    const onItsHost = { url: at('/workspace/config/user'), members: [member({ role: Role.STAFF })], hostWorkspaceId: 'w1', now: IN_TRIAL, steps: ENTRY_STEPS };
+    expect(entryCheck(onItsHost)).toBe('/workspace/user/setting?workspaceId=w1');
   });
 
   test('settings of projects open for admins, and for managers, whose projects the server knows', () => {

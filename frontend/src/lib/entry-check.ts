@@ -32,12 +32,14 @@ export interface EntryQuestion {
   /** The workspaces of who is signed in; undefined: nobody is. */
   members: readonly EntryMember[] | undefined;
   now: Date;
+  /** Of the host that the page is on; undefined: the product's own, or nobody's. */
+  hostWorkspaceId?: string | undefined;
   /** Those that are switched on. */
   steps: readonly EntryStep[];
 }
 
 /** Where to go instead; undefined: the page opens. */
-export const entryCheck = ({ url, members, now, steps }: EntryQuestion): string | undefined => {
+export const entryCheck = ({ url, members, hostWorkspaceId, now, steps }: EntryQuestion): string | undefined => {
   const kind = pageKindOf(url);
   if (kind === 'public') return undefined;
   if (kind === 'guest') return members ? paths.top() : undefined;
@@ -49,7 +51,7 @@ export const entryCheck = ({ url, members, now, steps }: EntryQuestion): string 
   const target = member && workspaceCheck(member.workspace, pathOf(url), now, steps);
   if (target) return target;
   const isAllowed = ALLOWS[kind];
-  return isAllowed && !isOpenFor(isAllowed, workspaceId, member, members) ? paths.userSetting(workspaceId) : undefined;
+  return isAllowed && !isOpenFor(isAllowed, workspaceId, member, members) ? paths.userSetting(workspaceId ?? hostWorkspaceId) : undefined;
 };
 
 /** The first step that holds decides: on its own target the page opens, so that two steps never lead to each other. */

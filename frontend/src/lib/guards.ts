@@ -1,9 +1,10 @@
 import { redirect } from 'react-router';
 import { ENTRY_STEPS, entryCheck, pageKindOf, workspaceIdOf } from './entry-check.ts';
-import { followMovedHost } from './moved-host.ts';
+import { followMovedHost, subDomainOf } from './moved-host.ts';
 import { paths } from './paths.ts';
 import { AdminCheckProblem } from './problem.ts';
 import { isUnheard, restoreSession } from './session.ts';
+import { siteOrigin } from './site-origin.ts';
 import type { Session } from './session-user.ts';
 
 /** Pages for who is signed out open also while nobody answers: their own calls say what is wrong, and keep what was typed. */
@@ -12,6 +13,12 @@ export const sessionIfHeard = (): Promise<Session | undefined> =>
     if (isUnheard(error)) return undefined;
     throw error;
   });
+
+/** The workspace that this host is of. */
+const hostWorkspaceIdOf = (members: Session['user']['workspaceUserList']): string | undefined => {
+  const subDomain = subDomainOf(location.host, siteOrigin());
+  return subDomain === undefined ? undefined : members.find(({ workspace }) => workspace.subDomain === subDomain)?.workspace.id;
+};
 
 /** Runs before every page: who may not open this one is led where the entry check says. */
 export const enterPage = async ({ request }: { request: Request }): Promise<void> => {
@@ -27,7 +34,8 @@ export const enterPage = async ({ request }: { request: Request }): Promise<void
   // Who is signed out need not wait for it: their page is there already.
   const isFollowed = followMovedHost(session);
   if (session) await isFollowed;
-  const target = entryCheck({ url, members: session?.user.workspaceUserList, now: new Date(), steps: ENTRY_STEPS });
+  const members = session?.user.workspaceUserList;
+  const target = entryCheck({ url, members, hostWorkspaceId: members && hostWorkspaceIdOf(members), now: new Date(), steps: ENTRY_STEPS });
   // The start page itself decides where in the app its visitor goes on.
   if (target !== undefined && target !== url.pathname) throw redirect(withWayBack(target, url));
 };

@@ -1,4 +1,6 @@
 /** Changes of what a board is made of: its head, columns, sections and views. Readers get them whole; the delta only says that there is something new. */
+import { AppError } from '#shared/errors.ts';
+import { BOARD_META_BYTES, jsonBytes, META_ITEM_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
 import type { Board } from '#functions/data/board.ts';
 import { requireBoard } from '#functions/data/board.ts';
 import { putDelta } from '#functions/data/delta.ts';
@@ -7,6 +9,15 @@ import { commit } from './commit.ts';
 import type { WriteContext } from './context.ts';
 import { presentMeta } from './present.ts';
 import type { BoardChange } from './present.ts';
+
+/** What makes nothing larger is never refused: it may be the way out. */
+const SMALL_CHANGE_BYTES = 2_000;
+
+function requireFits(board: Board, ops: readonly TransactOp[]): void {
+  const bytes = jsonBytes(ops);
+  if (bytes <= SMALL_CHANGE_BYTES) return;
+  if (ops.some((op) => jsonBytes(op) > META_ITEM_BYTES) || jsonBytes(board) + bytes > BOARD_META_BYTES) throw new AppError('PayloadTooLarge', TOO_LARGE.meta);
+}
 
 export interface MetaCall {
   boardId: string;
@@ -27,6 +38,7 @@ export const changeMeta = (context: WriteContext, { boardId, mutationId, body, f
     async prepare() {
       const board = await (find?.() ?? requireBoard(ports.table, scope, boardId));
       const ops = [await decide(board, new Date(ports.clock.now()).toISOString())].flat();
+      requireFits(board, ops);
       const stamp = ports.clock.now();
       const id = ports.ids.ulid(stamp);
       const delta = { kind: 'META' as const, at: new Date(stamp).toISOString(), by: scope.accountName };

@@ -3,6 +3,7 @@
  * attempt after 2 s, so nothing commits more than 10 s after its stamp (data/attempts.ts).
  */
 import { AppError } from '#shared/errors.ts';
+import { CALL_BYTES, jsonBytes, TOO_LARGE } from '#shared/rules/bounds.ts';
 import { bodyHashOf, getIdempotencyRecord, putIdempotencyRecord } from '#functions/data/idempotency.ts';
 import type { IdempotencyKey, Reference } from '#functions/data/idempotency.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
@@ -68,6 +69,7 @@ export async function commit<R>({ ports, scope }: WriteContext, call: Call<R>): 
     const [guard, ...others] = ops;
     const all = guard ? [guard, ...record, ...others] : record;
     if (all.length === 0) return result;
+    if (jsonBytes(all) > CALL_BYTES) throw new AppError('PayloadTooLarge', TOO_LARGE.call);
     try {
       await ports.table.transact(all);
       return result;

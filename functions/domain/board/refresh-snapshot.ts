@@ -3,6 +3,7 @@ import { getBoard } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
 import { putDelta } from '#functions/data/delta.ts';
 import { boardKeys } from '#functions/data/keys.ts';
+import { getPostCount, settlePostCount } from '#functions/data/post-count.ts';
 import { deleteSnapshot, movePointer, putSnapshot } from '#functions/data/snapshot.ts';
 import type { SnapshotPointer } from '#functions/data/snapshot.ts';
 import type { Snapshot } from '#functions/data/snapshot-codec.ts';
@@ -43,10 +44,13 @@ export async function storeSnapshot(context: SnapshotContext, board: Board, snap
 
 /** Builds from the rows and reports where they disagree with what the deltas made. */
 async function rebuildSnapshot(context: SnapshotContext, board: Board): Promise<SnapshotPointer | undefined> {
+  const { ports, scope } = context;
+  const counted = await getPostCount(ports.table, scope, board.id);
   const { snapshot, differing } = await rebuildFromRows(context, board);
+  await settlePostCount(ports.table, scope, board.id, counted, snapshot.rows.length, ports.clock.now());
   if (differing.length > 0) {
-    context.ports.log.error('snapshot differs from the rows', { boardId: board.id, count: differing.length, postIds: differing.slice(0, 20) });
-    context.ports.log.metric('SnapshotMismatch', differing.length);
+    ports.log.error('snapshot differs from the rows', { boardId: board.id, count: differing.length, postIds: differing.slice(0, 20) });
+    ports.log.metric('SnapshotMismatch', differing.length);
   }
   const pointer = await storeSnapshot(context, board, snapshot);
   if (pointer && differing.length > 0) await forgetEarlier(context, board, pointer);

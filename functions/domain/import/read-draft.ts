@@ -5,6 +5,8 @@ import type { ImportPlan } from '#functions/data/import-job.ts';
 import type { BulkDraft } from '#functions/domain/board/bulk-register.ts';
 import { beginningOf } from '#functions/domain/post/excerpt.ts';
 import { decode } from './encoding.ts';
+import { bytesOf, CONTENTS_BYTES, ROW_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
+import { rowBytes } from '#functions/data/row.ts';
 
 export type DraftResult = { draft: BulkDraft } | { message: string };
 
@@ -31,7 +33,10 @@ export function readDraft(cells: Buffer[], rowNumber: number, plan: ImportPlan, 
   });
   if (problems.length === 0 && title === '') problems.push('タイトルが空です。');
   if (title.length > TITLE_MAX) problems.push(`タイトル：${TITLE_MAX}文字以内で入力してください。`);
+  const html = richTextFrom(text);
+  if (bytesOf(html) > CONTENTS_BYTES) problems.push(`内容：${TOO_LARGE.contents}`);
+  if (rowBytes({ title, values }) > ROW_BYTES) problems.push(TOO_LARGE.row);
   if (problems.length > 0) return { message: problems.join(' ') };
   const projectSerialNumber = plan.firstSerial + rowNumber - plan.headingRow - 1;
-  return { draft: { rowNumber, projectSerialNumber, title, sectionId: plan.sectionId, values, ...(text ? { contents: { html: richTextFrom(text) } } : {}) } };
+  return { draft: { rowNumber, projectSerialNumber, title, sectionId: plan.sectionId, values, ...(html ? { contents: { html } } : {}) } };
 }

@@ -1,10 +1,10 @@
 /** Comments as people see them. */
-import { bytesOf, COMMENT_BYTES } from '#shared/rules/bounds.ts';
+import { bytesOf, COMMENT_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
 import { AppError } from '#shared/errors.ts';
 import { requireBoardHead } from '#functions/data/board.ts';
 import { listComments, requirePostBySerial } from '#functions/data/post.ts';
 import type { CommentPart, PostComment } from '#functions/data/post.ts';
-import type { PostContext } from './post-page.ts';
+import type { PostContext } from './post-context.ts';
 import { sanitizeRichText, textOf } from './sanitize.ts';
 
 /** Whether a caller asks for a field that is worked out. */
@@ -35,6 +35,6 @@ export async function commentPart({ ports, scope }: PostContext, { projectSerial
 export function requireComment(written: string): string {
   const html = sanitizeRichText(written);
   if (textOf(html) === '') throw new AppError('BadRequest', 'コメントを入力してください。');
-  if (bytesOf(html) > COMMENT_BYTES) throw new AppError('BadRequest', 'コメントが長すぎます。約2万文字までにするか、いくつかに分けてください。');
+  if (bytesOf(html) > COMMENT_BYTES) throw new AppError('BadRequest', TOO_LARGE.comment);
   return html;
 }

@@ -8,13 +8,11 @@ import { getPostBody, requirePostBySerial } from '#functions/data/post.ts';
 import type { PostBody } from '#functions/data/post.ts';
 import { getRows, listSubPostRows } from '#functions/data/row.ts';
 import type { Item } from '#functions/data/table.ts';
-import type { ReadContext } from '#functions/domain/board/context.ts';
 import { presentBoard, presentWithSubPosts } from '#functions/domain/board/present.ts';
 import { presentComments } from './comments.ts';
 import type { Asks } from './comments.ts';
+import type { PostContext } from './post-context.ts';
 import { sanitizeRichText, textOf } from './sanitize.ts';
-
-export type PostContext = Pick<ReadContext, 'scope'> & { ports: Pick<ReadContext['ports'], 'table'> };
 
 export interface PresentBody<P> {
   asks: Asks;

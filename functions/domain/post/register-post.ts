@@ -10,7 +10,7 @@ import { requireBoard } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
 import { putDelta } from '#functions/data/delta.ts';
 import { putHistory } from '#functions/data/history.ts';
-import { contentsItem, putNewPost, reserveSerialNumbers } from '#functions/data/post.ts';
+import { contentsItem, putNewPost } from '#functions/data/post.ts';
 import { getRows, putNewRow } from '#functions/data/row.ts';
 import type { TransactOp } from '#functions/data/table.ts';
 import { commit } from '#functions/domain/board/commit.ts';
@@ -21,8 +21,10 @@ import { requireView } from '#functions/domain/board/require-view.ts';
 import { tooManyLinks } from '#functions/domain/link/change-links.ts';
 import { linksOfNewPosts } from '#functions/domain/link/links-of-new-posts.ts';
 import type { LinkInput } from '#functions/domain/link/links-of-new-posts.ts';
+import { requireContents } from './contents.ts';
 import { contentsCells } from './contents-cell.ts';
-import { sanitizeRichText, textOf } from './sanitize.ts';
+import { withNewNumbers } from './new-numbers.ts';
+import { textOf } from './sanitize.ts';
 import { aimedCell, requireCellColumn } from './update-cell.ts';
 import type { CellContext } from './update-cell.ts';
 
@@ -98,11 +100,9 @@ async function register(context: CellContext, call: { boardId: string; posts: re
   const { ports, scope } = context;
   const { boardId, mutationId } = call;
   const origin = { scope, boardId, actorAccountName: scope.accountName, mutationId };
-  const posts = call.posts.map((post) => ({ ...post, postId: ports.ids.ulid(ports.clock.now()), historyId: ports.ids.ulid(ports.clock.now()), html: sanitizeRichText(post.contentsHtml ?? '') }));
-  /** Taken once per call: a further attempt uses the same numbers. */
-  let firstSerial: number | undefined;
-
-  return commit<BoardChange>(context, {
+  const posts = call.posts.map((post) => ({ ...post, postId: ports.ids.ulid(ports.clock.now()), historyId: ports.ids.ulid(ports.clock.now()), html: requireContents(post.contentsHtml ?? '') }));
+  const wanted = { boardId, count: posts.length, mutationId };
+  return withNewNumbers(context, wanted, (numbers) => commit<BoardChange>(context, {
     mutationId,
     body: call.body,
     async prepare() {
@@ -114,8 +114,7 @@ async function register(context: CellContext, call: { boardId: string; posts: re
         const others = (columnDataList ?? []).filter((input) => !links[n]!.some((link) => link.input === input));
         checked.push({ values: await valuesOf(context, board, others, asked), sectionId: sectionOf(board, sectionId) });
       }
-      firstSerial ??= await reserveSerialNumbers(ports.table, scope, posts.length);
-      const from = firstSerial;
+      const from = await numbers.take();
       const linked = await linksOfNewPosts(context, board, posts.map((post, n) => ({ row: draftRow(post, from + n), links: links[n]! })), mutationId);
       onElsewhere(linked.elsewhere);
       const stamp = ports.clock.now();
@@ -151,10 +150,11 @@ async function register(context: CellContext, call: { boardId: string; posts: re
     },
     async recall(reference) {
       onElsewhere([]);
+      if (reference.postIdList[0] !== posts[0]!.postId) numbers.spare();
       const [board, rows] = await Promise.all([requireBoard(ports.table, scope, boardId), getRows(ports.table, scope, boardId, reference.postIdList)]);
       return presentPosts(origin, reference.mark, rows.flatMap((row) => row ?? []), board.columns, new Map());
     },
-  });
+  }));
 }
 
 export const registerPost = (context: CellContext, { mutationId, ...body }: RegisterPost, beside?: Beside): Promise<BoardChange> =>

@@ -12,15 +12,17 @@ import { requireBoard } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
 import { putDelta } from '#functions/data/delta.ts';
 import { putHistory } from '#functions/data/history.ts';
-import { contentsItem, putNewPost, reserveSerialNumbers } from '#functions/data/post.ts';
+import { contentsItem, putNewPost } from '#functions/data/post.ts';
 import { getRows, listSubPostRows, putNewRow, updateRow } from '#functions/data/row.ts';
 import { commit } from '#functions/domain/board/commit.ts';
 import { presentPosts } from '#functions/domain/board/present.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
 import { shortId } from '#functions/domain/board/short-id.ts';
+import { requireContents } from './contents.ts';
 import { contentsCells } from './contents-cell.ts';
+import { withNewNumbers } from './new-numbers.ts';
 import { valuesOf } from './register-post.ts';
-import { sanitizeRichText, textOf } from './sanitize.ts';
+import { textOf } from './sanitize.ts';
 import type { CellContext } from './update-cell.ts';
 
 export interface RegisterSubPost {
@@ -54,11 +56,9 @@ export async function registerSubPost(context: CellContext, { mutationId, ...bod
   const origin = { scope, boardId, actorAccountName: scope.accountName, mutationId };
   const id = subPostId(postId, shortId(ports.ids));
   const historyId = ports.ids.ulid(ports.clock.now());
-  const html = sanitizeRichText(body.contentsHtml ?? '');
-  /** Taken once per call: a further attempt uses the same number. */
-  let serial: number | undefined;
+  const html = requireContents(body.contentsHtml ?? '');
 
-  return commit<BoardChange>(context, {
+  return withNewNumbers(context, { boardId, count: 1, mutationId }, (numbers) => commit<BoardChange>(context, {
     mutationId,
     body: { registerSubPost: body },
     async prepare() {
@@ -66,7 +66,7 @@ export async function registerSubPost(context: CellContext, { mutationId, ...bod
       const post = requireParent(board, found);
       const postOrder = placeAmong(siblings, body.nextSubPostId);
       const values = { ...(await valuesOf(context, board, body.columnDataList ?? [], new Set())), ...contentsCells(board.columns, textOf(html)) };
-      serial ??= await reserveSerialNumbers(ports.table, scope);
+      const serial = await numbers.take();
       const stamp = ports.clock.now();
       const at = new Date(stamp).toISOString();
       const by = scope.accountName;
@@ -91,9 +91,10 @@ export async function registerSubPost(context: CellContext, { mutationId, ...bod
       };
     },
     async recall({ mark, postIdList }) {
+      if (postIdList[1] !== id) numbers.spare();
       const [board, rows] = await Promise.all([requireBoard(ports.table, scope, boardId), getRows(ports.table, scope, boardId, postIdList)]);
       const present = rows.flatMap((row) => row ?? []);
       return presentPosts(origin, mark, present, board.columns, new Map(present.map((row) => [row.id, row])));
     },
-  });
+  }));
 }

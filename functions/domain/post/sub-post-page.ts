@@ -9,7 +9,8 @@ import { getPostBody, listPlacesBySerial } from '#functions/data/post.ts';
 import { getRows } from '#functions/data/row.ts';
 import { presentBoard } from '#functions/domain/board/present.ts';
 import { presentBody } from './post-page.ts';
-import type { PostContext, PresentBody } from './post-page.ts';
+import type { PresentBody } from './post-page.ts';
+import type { PostContext } from './post-context.ts';
 import { presentSubPostHistory } from './sub-post-history.ts';
 
 export interface AskSubPost {

@@ -2,9 +2,10 @@ import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { contentsItem, getContents } from '#functions/data/post.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
 import { changePosts } from './change-posts.ts';
+import { requireContents } from './contents.ts';
 import { contentsChanges } from './contents-cell.ts';
 import { excerpt } from './excerpt.ts';
-import { sanitizeRichText, textOf } from './sanitize.ts';
+import { textOf } from './sanitize.ts';
 
 export interface UpdateContents {
   boardId: string;
@@ -15,7 +16,7 @@ export interface UpdateContents {
 
 /** The row changes as well (who and when), so two people's contents never overwrite each other unseen by the history. */
 export function updateContents(context: WriteContext, { mutationId, ...body }: UpdateContents) {
-  const html = sanitizeRichText(body.contentsHtml);
+  const html = requireContents(body.contentsHtml);
   const text = textOf(html);
   return changePosts(context, {
     boardId: body.boardId,

@@ -1,5 +1,5 @@
 import type { Evidence } from '#shared/contract/ai.ts';
-import { beginningOf } from '#functions/domain/post/excerpt.ts';
+import { shortened } from '#shared/board/shortened.ts';
 import type { Row } from '#shared/board/types.ts';
 
 /** Posts that an aggregate lists; beyond this its count speaks. */
@@ -51,7 +51,7 @@ export class EvidenceBook {
 
   #reference(row: Row, boardId = this.#boardId): Evidence['postList'][number] {
     const { projectSerialNumber, title } = row;
-    return { projectSerialNumber, title: title.length > TITLE_LENGTH ? `${beginningOf(title, TITLE_LENGTH)}…` : title, boardId };
+    return { projectSerialNumber, title: shortened(title, TITLE_LENGTH), boardId };
   }
 
   #number(key: string, evidence: Omit<Evidence, 'number'>): number {

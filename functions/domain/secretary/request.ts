@@ -1,6 +1,6 @@
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { AiSecretaryJobReportDateUnitType as Unit, Role } from '#shared/enums/enums.ts';
-import type { Report, SecretaryRequest } from '#shared/contract/ai.ts';
+import type { Report, SecretaryQuery, SecretaryRequest } from '#shared/contract/ai.ts';
 import { AppError } from '#shared/errors.ts';
 import { projectAccess } from '#shared/rules/roles.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
@@ -10,6 +10,7 @@ import { currentKeyOf, listProjects } from '#functions/data/project.ts';
 import type { MemberScope, ProjectScope } from '#functions/data/scope.ts';
 import { getReport, getRequest, listRequests, putNewRequest } from '#functions/data/secretary.ts';
 import type { StoredRequest } from '#functions/data/secretary.ts';
+import { aboutBoard, nameOfQuery } from './query.ts';
 import { commit } from '#functions/domain/board/commit.ts';
 
 interface Context<S> {
@@ -23,7 +24,7 @@ const LISTED = 100;
 /** Stores the request and queues its job; a message that is lost is queued again by the sweep. */
 export async function requestReport(
   { scope, ports }: { scope: ProjectScope; ports: CorePorts & Pick<Ports, 'queues'> },
-  { mutationId, ...body }: { boardId: string; aiSecretaryJobType: number; reportDateUnitType: Unit; mutationId?: string | null },
+  { mutationId, ...body }: { boardId: string; aiSecretaryJobType: number; reportDateUnitType: Unit; aiSecretaryJobQuery?: SecretaryQuery; mutationId?: string | null },
 ): Promise<{ requestHistoryId: string }> {
   const { workspaceId, projectKey, accountName, userId } = scope;
   const newId = ports.ids.ulid();
@@ -35,15 +36,18 @@ export async function requestReport(
       body: { requestReport: body },
       async prepare() {
         const board = await requireBoard(ports.table, scope, body.boardId);
+        const { aiSecretaryJobQuery } = body;
+        const about = aiSecretaryJobQuery && (await nameOfQuery(ports.table, scope, aiSecretaryJobQuery));
         const request: StoredRequest = {
           requestHistoryId: newId,
           aiSecretaryJobType: body.aiSecretaryJobType,
           reportDateUnitType: body.reportDateUnitType,
           status: Status.READY,
-          title: `${board.name}の進捗の概要`,
+          title: `${aboutBoard(board.name, about)}の進捗の概要`,
           projectKey,
           boardId: board.id,
           boardName: board.name,
+          ...(about === undefined ? {} : { aiSecretaryJobQuery, about }),
           requestedBy: accountName,
           userId,
           createdAt: new Date(ports.clock.now()).toISOString(),

@@ -4,6 +4,7 @@ import { dayOf } from '#shared/board/days.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
+import type { SecretaryQuery } from '#shared/contract/ai.ts';
 import { SECRETARY_RUN_CREDITS } from '#shared/rules/credits.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { getCreditBalance } from '#functions/data/credit.ts';
@@ -21,6 +22,7 @@ import { EvidenceBook } from './evidence-book.ts';
 import { computeFacts } from './facts.ts';
 import type { Source } from './facts.ts';
 import { findRelated } from './related.ts';
+import { aboutBoard, queryTest } from './query.ts';
 import type { ReportWriter } from './writer.ts';
 
 export interface RunContext {
@@ -67,16 +69,19 @@ const tell = ({ ports, scope }: RunContext, { projectKey, requestHistoryId }: St
   ports.push.publish('publishJobProgress', { workspaceId: scope.workspaceId, projectKey, jobId: requestHistoryId, kind: 'SECRETARY', status, done, total: STEPS });
 
 /** What a report counts: the board's posts that are there, and what their states have been. */
-export async function reportSource({ ports, scope }: { ports: Omit<RunContext['ports'], 'push' | 'mailer'>; scope: ProjectRef }, boardId: string, unit: Unit): Promise<Source> {
+export async function reportSource({ ports, scope }: { ports: Omit<RunContext['ports'], 'push' | 'mailer'>; scope: ProjectRef }, boardId: string, unit: Unit, query?: SecretaryQuery): Promise<Source> {
   const [{ board, rows }, transitions] = await Promise.all([readBoard({ ports, scope }, boardId), stateChanges({ ports, scope }, boardId)]);
   const statusColumn = board.columns.find((column) => column.isStatus);
   const isThere = thereAmong(board, rows);
+  const isMeant = queryTest(query, board.columns);
+  const posts = [...rows.values()].filter((row) => !isSubPost(row) && isThere(row) && isMeant(row));
+  const ids = new Set(posts.map(({ id }) => id));
   return {
     boardId: board.id,
     boardName: board.name,
     columns: board.columns,
-    rows: [...rows.values()].filter((row) => !isSubPost(row) && isThere(row)),
-    transitions: transitions.filter(({ columnId }) => columnId === statusColumn?.id),
+    rows: posts,
+    transitions: transitions.filter(({ postId, columnId }) => columnId === statusColumn?.id && ids.has(postId)),
     today: dayOf(ports.clock.now()),
     unit,
   };
@@ -85,11 +90,11 @@ export async function reportSource({ ports, scope }: { ports: Omit<RunContext['p
 async function draftFor({ ports, scope }: RunContext, request: StoredRequest) {
   const project: ProjectRef = { workspaceId: scope.workspaceId, projectKey: request.projectKey };
   const unit = request.reportDateUnitType as Unit;
-  const [source, members] = await Promise.all([reportSource({ ports, scope: project }, request.boardId, unit), listMembers(ports.table, scope)]);
+  const [source, members] = await Promise.all([reportSource({ ports, scope: project }, request.boardId, unit, request.aiSecretaryJobQuery), listMembers(ports.table, scope)]);
   const facts = computeFacts(source);
   const names = new Map(members.map(({ accountName, name }) => [accountName, `${name}さん`]));
   const related = await findRelated({ ports, scope: project }, facts);
-  return draftReport({ facts, related, book: new EvidenceBook(source.boardId), boardName: source.boardName, unit, nameOf: (accountName) => names.get(accountName) ?? accountName });
+  return draftReport({ facts, related, book: new EvidenceBook(source.boardId), boardName: aboutBoard(source.boardName, request.about), unit, nameOf: (accountName) => names.get(accountName) ?? accountName });
 }
 
 /** All of a board's history: how long work has stood still can lie before the first period. */

@@ -34,7 +34,7 @@ const context = {
 } as unknown as HostContext;
 
 const REQUEST_TIMEOUT_MS = 300;
-const gateway = new Gateway(context, REQUEST_TIMEOUT_MS);
+const gateway = new Gateway(context, { requestTimeout: REQUEST_TIMEOUT_MS });
 let port: number;
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Distribution, HostContext, HttpOrigin, HttpResponse } from '../types.ts';
+import type { Distribution, HostContext, HttpOrigin, HttpResponse, OperatorStep } from '../types.ts';
 import { readBody } from '../read-body.ts';
 import { errorPage } from './cloudfront-distribution.ts';
 import { jsonResponse, pathOf, sendResponse, textResponse, toHttpRequest } from './http-message.ts';
@@ -15,6 +15,11 @@ const REFUSED_MS = 1_000;
 /** More than any origin takes: API Gateway refuses beyond 10 MB itself. */
 const BODY_LIMIT = 32 * 1024 * 1024;
 
+export interface GatewayOptions {
+  steps?: Readonly<Record<string, OperatorStep>>;
+  requestTimeout?: number;
+}
+
 /** The one listener that browsers know: local pages, then the distribution that the Host header names. */
 export class Gateway {
   readonly #host: HostContext;
@@ -23,9 +28,9 @@ export class Gateway {
   readonly #pages: LocalPages;
   #isReady = false;
 
-  constructor(host: HostContext, requestTimeout = REQUEST_TIMEOUT_MS) {
+  constructor(host: HostContext, { steps = {}, requestTimeout = REQUEST_TIMEOUT_MS }: GatewayOptions = {}) {
     this.#host = host;
-    this.#pages = new LocalPages(host);
+    this.#pages = new LocalPages(host, steps);
     const timing = { keepAliveTimeout: 65_000, requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 6 };
     this.#server = createServer(timing, (request, response) => void this.#serve(request, response));
     this.#server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));

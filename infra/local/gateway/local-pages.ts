@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import type { HostContext, HttpRequest, HttpResponse, LocalMail, MailService } from '../types.ts';
-import { arrangeContract } from '../operator-steps.ts';
-import type { Contract } from '#infra/operator/arrange.ts';
+import type { HostContext, HttpRequest, HttpResponse, LocalMail, MailService, OperatorStep } from '../types.ts';
 import { dnsRoutes } from '../partners/dns/routes.ts';
 import { googleRoutes } from '../partners/google/routes.ts';
 import { readJson } from '../http-answers.ts';
@@ -11,9 +9,11 @@ import { decoded, jsonResponse, pathOf, queryOf, textResponse } from './http-mes
 /** Pages of the host itself under `/__local/`: mail inbox, clock, schedules, crashes, an operator's steps. AWS has no such paths. */
 export class LocalPages {
   readonly #host: HostContext;
+  readonly #steps: Readonly<Record<string, OperatorStep>>;
 
-  constructor(host: HostContext) {
+  constructor(host: HostContext, steps: Readonly<Record<string, OperatorStep>>) {
     this.#host = host;
+    this.#steps = steps;
   }
 
   async handle(request: HttpRequest): Promise<HttpResponse> {
@@ -22,7 +22,7 @@ export class LocalPages {
     if (path === 'mail.json') return jsonResponse(200, this.#mails(new URLSearchParams(queryOf(request.url)).get('to')));
     if (path === 'clock') return this.#clock(request);
     if (path === 'dns' && this.#host.dns) return dnsRoutes(this.#host.dns, this.#host.siteOrigin, request);
-    if (path === 'contract') return await this.#contract(request);
+    if (Object.hasOwn(this.#steps, path)) return await this.#step(this.#steps[path]!, request);
     if (path.startsWith('cognito/')) return await cognitoRoutes(this.#host, path.slice('cognito'.length), request);
     if (path.startsWith('partners/google/')) return await googleRoutes(this.#host, path.slice('partners/google'.length), request);
     if (path.startsWith('kill/')) return await this.#kill(request.method, decoded(path.slice('kill/'.length)));
@@ -47,12 +47,10 @@ export class LocalPages {
     return jsonResponse(200, { offsetMs: clock.offsetMs, now: new Date(clock.now()).toISOString() });
   }
 
-  async #contract(request: HttpRequest): Promise<HttpResponse> {
+  async #step({ input, run }: OperatorStep, request: HttpRequest): Promise<HttpResponse> {
     if (request.method !== 'POST') return jsonResponse(405, { message: 'Method Not Allowed' });
-    const asked = readJson(request, z.object({ workspaceId: z.string(), planType: z.number(), paymentMethodType: z.number() }));
-    if (!asked) return jsonResponse(400, { message: 'workspaceId, planType and paymentMethodType are needed' });
-    const { workspaceId, ...contract } = asked;
-    return jsonResponse(200, await arrangeContract(this.#host, workspaceId, contract as Contract));
+    const asked = readJson(request, input);
+    return asked === undefined ? jsonResponse(400, { message: 'The body is not what the step needs' }) : jsonResponse(200, await run(this.#host, asked));
   }
 
   #scheduleList(): string {

@@ -2,7 +2,7 @@
  * The table in memory, with DynamoDB's meaning: conditions, all-or-nothing transactions, tokens, pages of 1 MB, capacity
  * units, reads that lag behind. `table-conformance.test.ts` runs the same cases against the real engine.
  */
-import { ConditionFailed } from '#functions/data/table.ts';
+import { ConditionFailed, ItemTooLarge } from '#functions/data/table.ts';
 import type { Item, Key, Page, Query, Table, TransactOp, WriteOp } from '#functions/data/table.ts';
 import { conditionsHold, itemAfter, keyOf, ValidationException } from './item-operations.ts';
 import { itemSize, readUnits, writeUnits } from './item-size.ts';
@@ -83,7 +83,7 @@ export function memoryTable(options: MemoryTableOptions = {}): MemoryTable {
   const write = (key: Key, item: Item | undefined): void => {
     if (key.PK === '' || key.SK === '') throw new ValidationException('One or more parameter values are not valid: empty key');
     const bytes = item ? itemSize(item) : 0;
-    if (bytes > ITEM_BYTES) throw new ValidationException('Item size has exceeded the maximum allowed size');
+    if (bytes > ITEM_BYTES) throw new ItemTooLarge();
     const partition = partitions.get(key.PK) ?? { keys: [], items: new Map<string, Version[]>() };
     partitions.set(key.PK, partition);
     const versions = partition.items.get(key.SK);
@@ -186,6 +186,7 @@ export function memoryTable(options: MemoryTableOptions = {}): MemoryTable {
       units.write += prepared.reduce((sum, { units: cost }) => sum + 2 * cost, 0);
       const failed = prepared.flatMap(({ holds }, index) => (holds ? [] : [index]));
       if (failed.length > 0) throw new ConditionFailed(failed);
+      if (prepared.some(({ after }, at) => after && !('check' in ops[at]!) && itemSize(after) > ITEM_BYTES)) throw new ItemTooLarge();
       prepared.forEach(({ key, after }, at) => {
         if (!('check' in ops[at]!)) write(key, after);
       });

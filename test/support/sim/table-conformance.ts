@@ -1,6 +1,6 @@
 /** What the table promises (functions/data/table.ts), as cases that the real and the simulated one must both pass. */
 import { expect } from 'vitest';
-import { ConditionFailed } from '#functions/data/table.ts';
+import { ConditionFailed, ItemTooLarge } from '#functions/data/table.ts';
 import type { Item, Query, Table, TransactOp } from '#functions/data/table.ts';
 
 export interface ConformanceCase {
@@ -126,6 +126,18 @@ export const CONFORMANCE: ConformanceCase[] = [
       await table.batchPut([{ PK, SK: 'a', GSI1PK: `${PK}!`, GSI1SK: '2' }, { PK, SK: 'b', GSI1PK: `${PK}!`, GSI1SK: '1' }, { PK, SK: 'c' }] as Item[]);
       const { items } = await table.query({ pk: `${PK}!`, index: 'GSI1' });
       expect(items.map((item) => item.SK)).toEqual(['b', 'a']);
+    },
+  },
+  {
+    name: 'an item is 400 kB at most, whichever way it would grow',
+    async run(table, PK) {
+      const half = 'x'.repeat(210 * 1024);
+      await table.put({ put: { PK, SK: 'a', half } });
+      await expect(table.put({ put: { PK, SK: 'b', half, other: half } })).rejects.toBeInstanceOf(ItemTooLarge);
+      await expect(table.update({ update: { PK, SK: 'a' }, set: { other: half } })).rejects.toBeInstanceOf(ItemTooLarge);
+      await expect(table.transact([{ put: { PK, SK: 'c' } }, { update: { PK, SK: 'a' }, set: { other: half } }])).rejects.toBeInstanceOf(ItemTooLarge);
+      await expect(table.transact([{ put: { PK, SK: 'c' } }, { put: { PK, SK: 'b', half, other: half } }])).rejects.toBeInstanceOf(ItemTooLarge);
+      expect(await all(table, { pk: PK })).toEqual(['a']);
     },
   },
   {

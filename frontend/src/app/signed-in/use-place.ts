@@ -5,7 +5,7 @@ import type { Project } from '#app/features/project/api/project-list.ts';
 import { projectOfKey } from '#app/features/project/project-of-key.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './loader.ts';
 
 /** What every frame of a signed-in screen draws its menus from. */
 export interface Place {

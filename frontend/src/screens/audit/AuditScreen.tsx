@@ -13,7 +13,7 @@ import { auditColumns } from '#app/features/audit/components/audit-columns.tsx';
 import { AuditFilters } from '#app/features/audit/components/AuditFilters.tsx';
 import { MOST_SHOWN, useAuditLog } from '#app/features/audit/components/use-audit-log.ts';
 import classes from './AuditScreen.module.css';
-import type { AuditScreenData } from './route.tsx';
+import type { AuditScreenData } from './loader.ts';
 
 const AuditExport = lazy(() => import('#app/features/audit/components/AuditExport.tsx'));
 const NO_FILTER = { area: undefined, userId: undefined, from: undefined, to: undefined, text: undefined };

@@ -9,7 +9,7 @@ import { showToast } from '#app/components/toasts.ts';
 import { deleteDomain, type AuthDomain } from '#app/features/auth-domain/api/domains.ts';
 import { DomainCard } from '#app/features/auth-domain/components/DomainCard.tsx';
 import classes from './DomainListScreen.module.css';
-import type { DomainListData } from './route.tsx';
+import type { DomainListData } from './loader.ts';
 
 const AddDomainDialog = lazy(() => import('#app/features/auth-domain/components/AddDomainDialog.tsx'));
 

@@ -7,7 +7,7 @@ import { deleteGroup } from '#app/features/group/api/groups.ts';
 import { SettingSection } from '#app/components/SettingSection.tsx';
 import { paths } from '#app/lib/paths.ts';
 import classes from './GroupDetailScreen.module.css';
-import type { GroupDetailData } from './route.tsx';
+import type { GroupDetailData } from './loader.ts';
 
 /** More would be a list nobody reads. */
 const NAMED = 5;

@@ -14,7 +14,7 @@ import { DeleteGroupSection } from './DeleteGroupSection.tsx';
 import classes from './GroupDetailScreen.module.css';
 import { GroupPeople } from './GroupPeople.tsx';
 import { GroupProjects } from './GroupProjects.tsx';
-import type { GroupDetailData } from './route.tsx';
+import type { GroupDetailData } from './loader.ts';
 
 /** One group: its name, who is in it, and what it opens. */
 export const GroupDetailScreen = () => {

@@ -11,7 +11,7 @@ import { EmptyRow, RemoveButton } from '#app/features/group/components/RemoveBut
 import { byName, findNamed } from '#app/features/group/find-named.ts';
 import { useUndoableChange } from '#app/features/group/use-change.ts';
 import { RoleLabel } from '#shared/enums/enums.ts';
-import type { GroupDetailData } from './route.tsx';
+import type { GroupDetailData } from './loader.ts';
 
 const compareNames = (a: Member, b: Member): number => byName(a.user, b.user);
 

@@ -10,7 +10,7 @@ import { EmptyRow, RemoveButton } from '#app/features/group/components/RemoveBut
 import { byName, findNamed } from '#app/features/group/find-named.ts';
 import { useUndoableChange } from '#app/features/group/use-change.ts';
 import { paths } from '#app/lib/paths.ts';
-import type { GroupDetailData } from './route.tsx';
+import type { GroupDetailData } from './loader.ts';
 
 /** What the group opens. */
 export const GroupProjects = ({ workspaceId, group, projects }: GroupDetailData) => {

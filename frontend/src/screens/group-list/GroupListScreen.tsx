@@ -14,7 +14,7 @@ import { picturesOf } from '#app/features/group/pictures.ts';
 import { useOutcome } from '#app/hooks/use-outcome.ts';
 import { paths } from '#app/lib/paths.ts';
 import { groupColumns, groupRows } from './group-columns.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './loader.ts';
 
 /** グループ管理: who is in which group, and what each opens. */
 export const GroupListScreen = () => {

@@ -3,7 +3,7 @@ import type { Member } from '#app/features/group/api/groups.ts';
 import { NameCell, NamesCell, PeopleCell } from '#app/features/group/components/cells.tsx';
 import { byName } from '#app/features/group/find-named.ts';
 import { paths } from '#app/lib/paths.ts';
-import type { GroupListData } from './route.tsx';
+import type { GroupListData } from './loader.ts';
 
 export interface GroupRow {
   id: string;

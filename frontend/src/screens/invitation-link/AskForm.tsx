@@ -8,7 +8,7 @@ import { AppProblem } from '#app/lib/problem.ts';
 import { registrationEmail } from '#shared/validation/email.ts';
 import { normalizeEmail } from '#shared/validation/normalize-email.ts';
 import classes from './InvitationLinkScreen.module.css';
-import type { LinkPlace } from './route.tsx';
+import type { LinkPlace } from './loader.ts';
 
 interface Props {
   place: LinkPlace;

@@ -7,7 +7,7 @@ import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';
 import { AskForm } from './AskForm.tsx';
 import classes from './InvitationLinkScreen.module.css';
-import type { InvitationLinkData } from './route.tsx';
+import type { InvitationLinkData } from './loader.ts';
 
 const TITLE = 'ワークスペースへの参加';
 

@@ -9,7 +9,7 @@ import { usePending } from '#app/features/invitation/use-pending.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { paths } from '#app/lib/paths.ts';
 import classes from './InviteUsersScreen.module.css';
-import type { InviteUsersData } from './route.tsx';
+import type { InviteUsersData } from './loader.ts';
 
 /** ユーザーを招待: by mail, by a link, and who was invited already. */
 export const InviteUsersScreen = () => {

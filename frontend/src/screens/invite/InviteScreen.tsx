@@ -5,7 +5,7 @@ import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';
 import { InviteForm } from './InviteForm.tsx';
 import classes from './InviteScreen.module.css';
-import type { InviteData } from './route.tsx';
+import type { InviteData } from './loader.ts';
 
 /** Joining by the link of an invitation mail. */
 export const InviteScreen = () => {

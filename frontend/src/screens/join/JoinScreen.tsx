@@ -14,7 +14,7 @@ import { paths } from '#app/lib/paths.ts';
 import { restoreSession } from '#app/lib/session.ts';
 import { accountName } from '#shared/validation/text.ts';
 import classes from './JoinScreen.module.css';
-import type { JoinData } from './route.tsx';
+import type { JoinData } from './loader.ts';
 
 const normalizeAccountName = (value: string): string => value.normalize('NFKC').trim();
 

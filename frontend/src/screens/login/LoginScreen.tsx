@@ -15,7 +15,7 @@ import { paths, safeReferer } from '#app/lib/paths.ts';
 import { normalizeEmail } from '#shared/validation/normalize-email.ts';
 import { REQUIRED_MESSAGE } from '#shared/validation/required-message.ts';
 import classes from './LoginScreen.module.css';
-import type { LoginData } from './route.tsx';
+import type { LoginData } from './loader.ts';
 
 const required = (value: string): string | undefined => (value === '' ? REQUIRED_MESSAGE : undefined);
 

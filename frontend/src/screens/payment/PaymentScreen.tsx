@@ -8,7 +8,7 @@ import { Facts } from '#app/features/plan/components/Facts.tsx';
 import { PlanNotice } from '#app/features/plan/components/PlanNotice.tsx';
 import { creditFacts, planFacts } from '#app/features/plan/plan-facts.ts';
 import { SeatStrip } from '#app/features/user/components/SeatStrip.tsx';
-import type { PaymentData } from './route.tsx';
+import type { PaymentData } from './loader.ts';
 import classes from './PaymentScreen.module.css';
 
 /** 請求/クレジット管理: what was arranged, and where credits go. Nothing is bought here. */

@@ -5,7 +5,7 @@ import { DeleteProjectSection } from '#app/features/project/components/DeletePro
 import { ProjectInfoSection } from '#app/features/project/components/ProjectInfoSection.tsx';
 import { TagSection } from '#app/features/tag/components/TagSection.tsx';
 import { mayInProject } from '#shared/rules/permissions.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './loader.ts';
 
 /** プロジェクト設定 > 基本情報. */
 export const ProjectInfoScreen = () => {

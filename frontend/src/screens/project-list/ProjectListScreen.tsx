@@ -11,7 +11,7 @@ import { useOutcome } from '#app/hooks/use-outcome.ts';
 import { paths } from '#app/lib/paths.ts';
 import { DeletedProjects } from './DeletedProjects.tsx';
 import { PresentProjects } from './PresentProjects.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './loader.ts';
 
 const CreateProjectDialog = lazy(() => import('#app/features/project/components/CreateProjectDialog.tsx'));
 

@@ -13,7 +13,7 @@ import { useUndoableChange } from '#app/features/group/use-change.ts';
 import { paths } from '#app/lib/paths.ts';
 import { may } from '#shared/rules/permissions.ts';
 import { accessReason } from '#shared/rules/access-reason.ts';
-import type { ProjectSecurityData } from './route.tsx';
+import type { ProjectSecurityData } from './loader.ts';
 
 /** The groups that open the project. */
 export const AssignedGroups = ({ workspaceId, project, groups, members, me }: ProjectSecurityData) => {

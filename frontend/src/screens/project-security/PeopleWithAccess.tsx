@@ -9,7 +9,7 @@ import { byName, findNamed } from '#app/features/group/find-named.ts';
 import { RoleLabel } from '#shared/enums/enums.ts';
 import { AccessLabel, BY_ROLE, accessReason } from '#shared/rules/access-reason.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
-import type { ProjectSecurityData } from './route.tsx';
+import type { ProjectSecurityData } from './loader.ts';
 
 interface Row {
   member: Member;

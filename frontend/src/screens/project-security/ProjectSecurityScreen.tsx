@@ -5,7 +5,7 @@ import { SettingPage } from '#app/components/SettingPage.tsx';
 import { picturesOf } from '#app/features/group/pictures.ts';
 import { AssignedGroups } from './AssignedGroups.tsx';
 import { PeopleWithAccess } from './PeopleWithAccess.tsx';
-import type { ProjectSecurityData } from './route.tsx';
+import type { ProjectSecurityData } from './loader.ts';
 
 /** プロジェクト設定 > アクセス権限: which groups open the project, and who can open it through them. */
 export const ProjectSecurityScreen = () => {

@@ -10,6 +10,7 @@ import { Kbd } from '#app/components/Kbd.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
 import { showToast } from '#app/components/toasts.ts';
 import { TopBar } from '#app/components/TopBar.tsx';
+import { getPeople } from '#app/features/board/api/people.ts';
 import type { BoardName } from '#app/features/board/api/board-list.ts';
 import { useToday } from '#app/features/board/components/use-today.ts';
 import { requestOverview } from '#app/features/secretary/api/requests.ts';
@@ -61,7 +62,8 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
   const isPhone = useMedia(PHONE_ONLY);
   const [lit, setLit] = useState<number>();
   const [sheet, setSheet] = useState<number>();
-  const [asking, setAsking] = useState<{ initial?: { boardId: string; reportDateUnitType: number } }>();
+  const [asking, setAsking] = useState<{ initial?: SecretaryRequest }>();
+  const people = useLoaded(getPeople(workspaceId))?.value;
 
   const place = { workspaceId, projectKey };
   const wanted = search.get('requestHistoryId') ?? undefined;
@@ -152,6 +154,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
         {asking && boards && (
           <RequestDialog
             boards={boards}
+            people={[...(people?.values() ?? [])].filter(({ isActive }) => isActive)}
             credits={credits}
             isAdmin={isAdmin}
             initial={asking.initial}

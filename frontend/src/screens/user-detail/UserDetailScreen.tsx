@@ -16,7 +16,7 @@ import { useUserActions } from '#app/features/user/use-user-actions.ts';
 import { paths } from '#app/lib/paths.ts';
 import { RoleDescription } from '#shared/rules/role-descriptions.ts';
 import classes from './UserDetailScreen.module.css';
-import type { UserDetailRoute } from './route.tsx';
+import type { UserDetailRoute } from './loader.ts';
 
 /** Everything about one person in the workspace. */
 export const UserDetailScreen = () => {

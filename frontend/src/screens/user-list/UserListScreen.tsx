@@ -15,7 +15,7 @@ import { hasScreen } from '#app/lib/screens.ts';
 import { formatDate } from '#shared/format/date.ts';
 import { deactivated, notDeleted } from '#shared/rules/members.ts';
 import { DomainLine } from './DomainLine.tsx';
-import type { UserListRoute } from './route.tsx';
+import type { UserListRoute } from './loader.ts';
 import classes from './UserListScreen.module.css';
 import { UserTable } from './UserTable.tsx';
 

@@ -7,7 +7,7 @@ import { ExportSection } from '#app/features/workspace/components/ExportSection.
 import { NameSection } from '#app/features/workspace/components/NameSection.tsx';
 import { useSession } from '#app/lib/session.ts';
 import { may } from '#shared/rules/permissions.ts';
-import type { WorkspaceInfoData } from './route.tsx';
+import type { WorkspaceInfoData } from './loader.ts';
 
 /** 基本情報: the workspace's name and picture, where it lives, and how one leaves with what it holds. */
 export const WorkspaceInfoScreen = () => {

@@ -6,7 +6,7 @@ import { WorkspaceForm } from '#app/features/registration/components/WorkspaceFo
 import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';
 import { siteOrigin, workspaceOrigin } from '#app/lib/site-origin.ts';
-import type { WorkspaceRegisterData } from './route.tsx';
+import type { WorkspaceRegisterData } from './loader.ts';
 import { ScanScreen } from './ScanScreen.tsx';
 import classes from './WorkspaceRegisterScreen.module.css';
 

@@ -5,18 +5,9 @@ import { setGuides } from '#app/features/tour/api/guides.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import type { AuthUser } from '#app/lib/session-user.ts';
 import { showTutorial, type Tutorial } from '../api/tutorials.ts';
+import { OFFERED_TUTORIALS } from '../offered-tutorials.ts';
 import classes from './GuideSection.module.css';
 import { SettingSection } from '#app/components/SettingSection.tsx';
-
-const TUTORIALS: { name: Tutorial; label: string }[] = [
-  { name: 'board', label: 'ボード' },
-  { name: 'columnMenu', label: '列のメニュー' },
-  { name: 'bulkMenu', label: 'まとめて操作するメニュー' },
-  { name: 'feedback', label: 'フィードバックの投稿' },
-  { name: 'extension', label: '投稿ツール（拡張機能）' },
-  { name: 'userFeedback', label: 'お客さまの声の収集' },
-  { name: 'slack', label: 'チャット連携' },
-];
 
 /** Which introductions are shown; each is saved as soon as it is ticked. */
 export const GuideSection = ({ user }: { user: AuthUser }) => {
@@ -60,7 +51,7 @@ export const GuideSection = ({ user }: { user: AuthUser }) => {
     <SettingSection title="使い方の案内" description="チェックを外した案内は表示しません。">
       <fieldset className={classes.list}>
         <legend className="visually-hidden">表示する案内</legend>
-        {TUTORIALS.map(({ name, label }) => (
+        {OFFERED_TUTORIALS.map(({ name, label }) => (
           <Checkbox
             key={name}
             label={label}

@@ -1,5 +1,5 @@
 import { call } from '#app/lib/rest-client.ts';
-import { ai, type Report, type SecretaryRequest } from '#shared/contract/ai.ts';
+import { ai, type Report, type SecretaryQuery, type SecretaryRequest } from '#shared/contract/ai.ts';
 import { AiSecretaryJobType, type AiSecretaryJobReportDateUnitType } from '#shared/enums/enums.ts';
 
 export interface RequestList {
@@ -17,5 +17,5 @@ export const getRequest = (workspaceId: string, requestHistoryId: string): Promi
   call(ai.getAiSecretaryRequestHistory, { workspaceId, requestHistoryId });
 
 /** 進捗の概要 of one board; answers the id of the request. */
-export const requestOverview = async (input: { workspaceId: string; projectKey: string; boardId: string; reportDateUnitType: AiSecretaryJobReportDateUnitType; mutationId: string }): Promise<string> =>
+export const requestOverview = async (input: { workspaceId: string; projectKey: string; boardId: string; reportDateUnitType: AiSecretaryJobReportDateUnitType; aiSecretaryJobQuery: SecretaryQuery; mutationId: string }): Promise<string> =>
   (await call(ai.registerAiSecretaryJob, { ...input, aiSecretaryJobType: AiSecretaryJobType.CONTENTS_WORK_PROGRESS_OVERVIEW })).requestHistoryId;

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { Notice } from '#app/components/Notice.tsx';
 import { SettingSection } from '#app/components/SettingSection.tsx';
 import { formatDate, formatDateTime } from '#shared/format/date.ts';
+import { formatFileSize } from '#shared/format/file-size.ts';
 import type { WorkspaceExport } from '../api/workspace-info.ts';
 import classes from './ExportSection.module.css';
 import { useExports } from './use-exports.ts';
 
-const MB = 1024 * 1024;
 
 /** Everything that the workspace has, as one file. */
 export const ExportSection = ({ workspaceId, first }: { workspaceId: string; first: readonly WorkspaceExport[] }) => {
@@ -49,7 +49,6 @@ const State = ({ of: { status, done, total, size, expiresAt, url } }: { of: Work
   if (status === 'RUNNING') return total === 0 ? '書き出しています。画面を閉じてもかまいません。' : `書き出しています。ボード ${done}／${total}件。画面を閉じてもかまいません。`;
   if (status === 'FAILED') return <span className={classes.failed}>書き出せませんでした。もう一度お試しください。</span>;
   if (!url) return '保存期間が終わりました。';
-  return `${sizeText(size ?? 0)}、${formatDate(expiresAt)}まで`;
+  return `${formatFileSize(size ?? 0)}、${formatDate(expiresAt)}まで`;
 };
 
-const sizeText = (bytes: number): string => (bytes < MB ? `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('ja-JP')} KB` : `${(bytes / MB).toLocaleString('ja-JP', { maximumFractionDigits: 1 })} MB`);

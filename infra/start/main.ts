@@ -5,11 +5,12 @@
  */
 import { join, resolve } from 'node:path';
 import { assemblyFolder, buildAll } from '../build/build-all.ts';
-import { ensureDemo, prepareDemo } from './demo-data.ts';
-import { startHost, type Host } from './host.ts';
-import { claimDataFolder, portOf, releaseDataFolder, requireEngine, requireFreePort, StartRefusedError } from './preflight.ts';
+import { ensureDemo, prepareDemo } from '../local/demo-data.ts';
+import { startHost, type Host } from '../local/host.ts';
+import { claimDataFolder, portOf, releaseDataFolder, requireEngine, requireFreePort, StartRefusedError } from '../local/preflight.ts';
+import { operatorSteps } from './operator-steps.ts';
 import { publishBuiltSite, writeOperatorFile } from './site.ts';
-import { watchSources, type Change } from './watch.ts';
+import { watchSources, type Change } from '../local/watch.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const STAGE = 'local';
@@ -56,6 +57,7 @@ async function launch(port: number): Promise<Host> {
     assemblyDir: assemblyFolder(STAGE),
     dataDir,
     port,
+    steps: operatorSteps,
     awsPort: port === 0 ? 0 : port + 1,
     showFunctionLogs: process.env['HISHO_LOGS'] === '1',
   });

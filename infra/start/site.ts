@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { publishSite } from '#infra/publish-site.ts';
-import type { Host } from './host.ts';
+import type { Host } from '../local/host.ts';
 
 const FRONTEND = join(resolve(import.meta.dirname, '../..'), 'dist/frontend');
 

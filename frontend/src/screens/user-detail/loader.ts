@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { getProjectList, type Project } from '#app/features/project/api/project-list.ts';
+import { requireUserAdmin } from '#app/features/user/admin-member.ts';
+import { getGroups, getUsers, type Group, type User } from '#app/features/user/api/users.ts';
+import { AppProblem } from '#app/lib/problem.ts';
+import type { WorkspaceUser } from '#app/lib/session-user.ts';
+import { notDeleted } from '#shared/rules/members.ts';
+
+export interface UserDetailRoute {
+  me: WorkspaceUser;
+  user: User;
+  groups: Group[];
+  projects: Project[];
+}
+
+export const loader = async (args: LoaderFunctionArgs): Promise<UserDetailRoute> => {
+  const me = await requireUserAdmin(args);
+  const { id } = me.workspace;
+  const userId = new URL(args.request.url).searchParams.get('userId');
+  const [users, groups, projects] = await Promise.all([getUsers(id), getGroups(id), getProjectList(id)]);
+  const user = notDeleted(users).find((one) => one.id === userId);
+  if (!user) throw new AppProblem('EntityNotFound', 404, '');
+  return { me, user, groups, projects };
+};

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { AiSecretaryJobQueryType as QueryType, AiSecretaryJobReportDateUnitType as Unit, AiSecretaryJobType } from '#shared/enums/enums.ts';
+import type { SecretaryQuery } from '#shared/contract/ai.ts';
+import { workspaceKeys } from '#functions/data/keys.ts';
+import { getRequest } from '#functions/data/secretary.ts';
+import { createBoard } from '#functions/domain/board/create-board.ts';
+import { registerPost } from '#functions/domain/post/register-post.ts';
+import { updateCell } from '#functions/domain/post/update-cell.ts';
+import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
+import { requestReport } from './request.ts';
+import { reportSource } from './run.ts';
+
+const scope = projectScope();
+
+async function givenPosts() {
+  const ports = plainPorts();
+  const context = { ports, scope };
+  const member = { userId: 'user-ito', accountName: 'ito', email: 'ito@example.com', name: '伊藤　翼', role: 40, groupIds: [] };
+  await ports.server.batchPut([
+    { ...workspaceKeys.member('w1', 'user-ito'), ...member },
+    { ...workspaceKeys.accountName('w1', 'ito'), userId: 'user-ito' },
+    { ...workspaceKeys.member('w1', scope.userId), ...member, userId: scope.userId, accountName: 'sato' },
+    { ...workspaceKeys.accountName('w1', 'sato'), userId: scope.userId },
+  ]);
+  const board = await createBoard(context, { name: '改善バックログ' });
+  const people = board.columnList.find(({ name }) => name === '担当者')!.id;
+  const state = board.columnList.find(({ isStatus }) => isStatus)!;
+  for (const [title, accountName] of [['通知が届かない', 'ito'], ['通知の文面', 'sato'], ['地図', 'ito']] as const) {
+    const { postList: [post] } = await registerPost(context, { boardId: board.id, title });
+    await updateCell(context, { boardId: board.id, postId: post!.id, columnData: { projectBoardColumnId: people, userAccountNameList: [accountName] } });
+    await updateCell(context, { boardId: board.id, postId: post!.id, columnData: { projectBoardColumnId: state.id, valueOptionId: state.valueOptionList.at(-1)!.id } });
+  }
+  const sourceOf = async (query?: SecretaryQuery) => {
+    const { rows, transitions } = await reportSource(context, board.id, Unit.WEEK, query);
+    expect(transitions.every(({ postId }) => rows.some(({ id }) => id === postId))).toBe(true);
+    return rows.map(({ title }) => title).sort();
+  };
+  const ask = async (aiSecretaryJobQuery?: SecretaryQuery) => {
+    const wanted = { boardId: board.id, aiSecretaryJobType: AiSecretaryJobType.CONTENTS_WORK_PROGRESS_OVERVIEW, reportDateUnitType: Unit.WEEK, aiSecretaryJobQuery };
+    return getRequest(ports.table, scope, (await requestReport(context, wanted)).requestHistoryId);
+  };
+  return { sourceOf, ask };
+}
+const USER = { aiSecretaryJobQueryType: QueryType.USER, userAccountName: 'ito' } as const;
+const WORDS = { aiSecretaryJobQueryType: QueryType.QUERY, query: 'ツウチ' } as const;
+
+describe('a report', () => {
+  test('counts all of its board, or the posts of one person, or those in which words stand', async () => {
+    const { sourceOf } = await givenPosts();
+    expect(await sourceOf()).toEqual(['地図', '通知が届かない', '通知の文面']);
+    expect(await sourceOf({ aiSecretaryJobQueryType: QueryType.BOARD })).toHaveLength(3);
+    expect(await sourceOf(USER)).toEqual(['地図', '通知が届かない']);
+    expect(await sourceOf({ ...WORDS, query: '通知　文面' })).toEqual(['通知の文面']);
+  });
+
+  test('says in its title what it is about', async () => {
+    const { ask } = await givenPosts();
+    expect((await ask())!.title).toBe('改善バックログの進捗の概要');
+    expect(await ask(USER)).toMatchObject({ title: '改善バックログ（伊藤　翼さんの担当）の進捗の概要', aiSecretaryJobQuery: USER });
+    expect((await ask(WORDS))!.title).toBe('改善バックログ（「ツウチ」を含む投稿）の進捗の概要');
+  });
+
+  test('is not asked for about nobody, or nothing', async () => {
+    const { ask } = await givenPosts();
+    await expect(ask({ ...USER, userAccountName: 'nobody' })).rejects.toMatchObject({ code: 'EntityNotFound' });
+    await expect(ask({ ...WORDS, query: '　' })).rejects.toMatchObject({ code: 'BadRequest' });
+  });
+});
