@@ -76,7 +76,7 @@ const recipesOn = (columns: Record<string, string>): Recipe[] => {
       },
     },
     {
-      of: ['features/board/components/ViewTabs.tsx'],
+      of: ['features/board/components/RenameTab.tsx'],
       open: async (page) => {
         await page.getByRole('button', { name: 'ビューの操作' }).click();
         await page.getByRole('menuitem', { name: '名前を変更' }).click();
