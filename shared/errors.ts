@@ -35,6 +35,7 @@ export const ERRORS = {
   Conflict: [409, '先にほかの人が変更したため、保存しませんでした。'],
   IdempotencyKeyReused: [409, '同じ操作番号が別の内容で使われました。画面を読み込みなおしてください。'],
   PayloadTooLarge: [413, 'ファイルが大きすぎます。'],
+  AnswerTooLarge: [400, '結果が大きすぎて、一度に表示できません。範囲を絞り込んでください。'],
   TooManyRequests: [429, '操作が続いたため、しばらく待ってからもう一度お試しください。'],
   INTERNAL_SERVER_ERROR: [500, 'エラーが発生しました。時間をおいて再度お試しください。'],
 } as const satisfies Record<string, readonly [number, string]>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { onBoard } from '#shared/graphql/inputs.ts';
-import { LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
+import { LINKED_POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { id } from '#shared/validation/id.ts';
 import { snapshots } from '#functions/clients/object-store.ts';
 import { queues } from '#functions/clients/queues.ts';
@@ -8,7 +8,7 @@ import { readBoard } from '#functions/domain/board/read-board.ts';
 import { withLinks } from '#functions/domain/link/read-links.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 
-const input = z.object({ ...onBoard, postIdList: z.array(id).max(LINKS_PER_CELL_MAX * 2) });
+const input = z.object({ ...onBoard, postIdList: z.array(id).max(LINKED_POSTS_PER_CALL) });
 
 export const field = resolver(
   { access: 'project:read', input },

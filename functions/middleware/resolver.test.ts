@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { Role } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { FIELD_BYTES_MAX } from '#shared/rules/answers.ts';
 import type { Column } from '#shared/board/types.ts';
 import { toWirePost } from '#shared/board/wire-post.ts';
 import { CellRefusals } from '#functions/domain/board/cell-refusals.ts';
@@ -47,6 +48,21 @@ describe('resolver', () => {
   ])('%s is refused, also with bad input', async (_who, identity, found, type) => {
     items(...found);
     expect(await call({ title: '' }, identity)).toMatchObject({ error: { type } });
+  });
+
+  test('what AWS would not carry is refused in words, and what comes near to it is counted', async () => {
+    const lines = vi.mocked(process.stdout.write).mock.calls;
+    const answering = (length: number) => {
+      items(project, member(Role.STAFF, ['g1']));
+      const field = resolver({ access: 'project:read', input: z.object({}) }, async () => ({ text: '字'.repeat(length / 3) }));
+      return field({ arguments: { workspaceId: 'w1', projectKey: 'main' }, identity: person, info: { parentTypeName: 'Query', fieldName: 'large' } });
+    };
+    const counted = () => lines.filter(([line]) => String(line).includes('"LargeAnswers":1')).length;
+    expect(await answering(0.7 * FIELD_BYTES_MAX)).toHaveProperty('data');
+    expect(counted()).toBe(0);
+    expect(await answering(0.9 * FIELD_BYTES_MAX)).toHaveProperty('data');
+    expect(await answering(1.1 * FIELD_BYTES_MAX)).toEqual({ error: { type: 'AnswerTooLarge', message: '結果が大きすぎて、一度に表示できません。範囲を絞り込んでください。', info: undefined } });
+    expect(counted()).toBe(2);
   });
 
   test('cells that are refused are named to the caller, and what is in the posts stays out of the log', async () => {

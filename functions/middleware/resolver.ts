@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import type { Access } from '#shared/contract/entry.ts';
 import type { ErrorCode, RefusedCell } from '#shared/errors.ts';
+import { FIELD_BYTES_MAX } from '#shared/rules/answers.ts';
 import { withColumnData } from '#shared/board/wire-post.ts';
 import { isId } from '#shared/validation/id.ts';
 import { addLogContext, log, setLogContext } from '#functions/clients/logger.ts';
@@ -9,6 +10,7 @@ import type { Clients, CorePorts } from '#functions/clients/ports.ts';
 import { realPorts } from '#functions/clients/real-ports.ts';
 import type { Origin, ScopeOf } from '#functions/data/scope.ts';
 import { resolveScope } from './access.ts';
+import { requireCarried } from './answer-size.ts';
 import { correlationIdOf } from './correlation.ts';
 import { toFailure } from './errors.ts';
 import { parseInput } from './input.ts';
@@ -78,8 +80,10 @@ export function resolver<A extends Access, S extends z.ZodType, C extends Client
     });
     let code: ErrorCode | undefined;
     try {
-      const data = (await run(event)) ?? null;
-      return { data: asksFor(event, 'columnDataList') ? withColumnData(data) : data };
+      const found = (await run(event)) ?? null;
+      const data = asksFor(event, 'columnDataList') ? withColumnData(found) : found;
+      requireCarried(Buffer.byteLength(JSON.stringify(data)), FIELD_BYTES_MAX);
+      return { data };
     } catch (error) {
       const failure = toFailure(error);
       code = failure.code;

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { entry } from '#shared/contract/entry.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { BODY_BYTES_MAX } from '#shared/rules/answers.ts';
 import { answerItems } from '#test/support/answered-reads.ts';
 import { rest } from './rest.ts';
 
@@ -54,6 +55,13 @@ afterEach(() => {
 
 describe('rest', () => {
   const hello = rest(greet, async ({ scope, input }) => ({ text: `${input.name}:${scope.accountName}`, secret: 'x' }));
+
+  test('refuses in words what Lambda would not carry', async () => {
+    member(Role.ADMIN);
+    const large = rest(greet, async () => ({ text: 'x'.repeat(BODY_BYTES_MAX) }));
+    expect(await answer(large, event())).toMatchObject({ statusCode: 400, json: { hishoException: ['AnswerTooLarge'] } });
+    expect(await answer(large, event({ headers: { 'accept-encoding': 'gzip' } }))).toMatchObject({ statusCode: 200 });
+  });
 
   test('hands the scope and the parsed input to the handler and answers its declared output', async () => {
     member(Role.ADMIN);

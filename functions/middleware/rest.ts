@@ -3,6 +3,7 @@ import middy from '@middy/core';
 import type * as z from 'zod';
 import type { Access, RestEntry } from '#shared/contract/entry.ts';
 import { AppError } from '#shared/errors.ts';
+import { BODY_BYTES_MAX } from '#shared/rules/answers.ts';
 import { API_KEY_HEADER } from '#shared/rules/api-key.ts';
 import { PRODUCT_KEY } from '#shared/product.ts';
 import { isId } from '#shared/validation/id.ts';
@@ -11,6 +12,7 @@ import type { Clients, CorePorts } from '#functions/clients/ports.ts';
 import { realPorts } from '#functions/clients/real-ports.ts';
 import type { ScopeOf } from '#functions/data/scope.ts';
 import { resolveScope } from './access.ts';
+import { requireCarried } from './answer-size.ts';
 import { correlationIdOf } from './correlation.ts';
 import { toFailure } from './errors.ts';
 import { jsonResult, readBody, requestInfo, requireOwnOrigin } from './http.ts';
@@ -104,6 +106,8 @@ export function rest<I extends z.ZodType, O extends z.ZodType, A extends Access,
         ...(reply.accessToken ? { 'x-access-token': reply.accessToken } : {}),
         ...(reply.location ? { location: reply.location } : {}),
       };
-      return jsonResult(event, reply.location ? 301 : 200, entry.output.parse(output), headers, reply.cookies);
+      const answer = jsonResult(event, reply.location ? 301 : 200, entry.output.parse(output), headers, reply.cookies);
+      requireCarried(Buffer.byteLength(answer.body), BODY_BYTES_MAX);
+      return answer;
     });
 }

@@ -14,6 +14,7 @@ import { evaluationKey } from './evaluated-views.ts';
 import { inProject, presentBoard, presentBoardHead, presentGroup, presentTotal, presentView } from './present.ts';
 import type { SubPostsOf } from './present.ts';
 import { withLinks } from '#functions/domain/link/read-links.ts';
+import { AnswerRoom } from '#functions/domain/answer-room.ts';
 import { readBoard } from './read-board.ts';
 import type { BoardRead } from './read-board.ts';
 import { openedView } from './require-view.ts';
@@ -28,8 +29,16 @@ export function evaluated({ ports, scope }: PageContext, { board, rows, views }:
   return key === undefined ? evaluate() : views!.get(key, evaluate);
 }
 
-const presentPart = (board: Board, view: View, group: Group, offset: number, subPostsOf: SubPostsOf) =>
-  presentGroup(pageOf(group, offset, view.postLoadingLimit), groupOptionsOf(view).get(group.groupColumnValueId), board.columns, subPostsOf);
+const presentPart = (board: Board, view: View, group: Group, offset: number, subPostsOf: SubPostsOf, room: AnswerRoom) =>
+  presentGroup(pageOf(group, offset, view.postLoadingLimit), groupOptionsOf(view).get(group.groupColumnValueId), board.columns, subPostsOf, room);
+
+/** One budget for all groups, in their order; closed ones take of it what open ones leave. */
+function presentParts(board: Board, view: View, groups: readonly Group[], subPostsOf: SubPostsOf) {
+  const room = new AnswerRoom();
+  const [open, closed] = [groups.filter((group) => !group.isContract), groups.filter((group) => group.isContract)];
+  const parts = new Map([...open, ...closed].map((group) => [group, presentPart(board, view, group, 0, subPostsOf, room)]));
+  return groups.map((group) => parts.get(group)!);
+}
 
 interface AskView {
   boardId: string;
@@ -44,9 +53,9 @@ async function firstParts(context: PageContext, { boardId, boardViewId, arrangem
   const read = await withLinks(context, plain, view);
   const subPostsOf = subPostsAlong(read.rows);
   const { groups, total } = evaluated(context, read, view);
-  const shown = groups.flatMap((group) => (group.isHidden ? [] : pageOf(group, 0, view.postLoadingLimit).rows));
-  const groupedBoardViewPostListSet = groups.map((group) => presentPart(read.board, view, group, 0, subPostsOf));
-  return { read, shared, parts: { groupedBoardViewPostListSet, total: presentTotal(total), linkedPostList: read.linkedPosts(shown) } };
+  const groupedBoardViewPostListSet = presentParts(read.board, view, groups, subPostsOf);
+  const shown = groupedBoardViewPostListSet.flatMap(({ postList }) => postList.map(({ id }) => read.rows.get(id)!));
+  return { read, shared, parts: { groupedBoardViewPostListSet, total: presentTotal(total), ...read.linkedPosts(shown) } };
 }
 
 /** `boardView` is the view as it stands for everybody; the posts are those of what one person made of it. */
@@ -75,7 +84,8 @@ export async function boardPagePart(context: PageContext, ask: AskView & { group
   const { groups, total } = evaluated(context, read, view);
   const group = groups.find((candidate) => candidate.groupColumnValueId === wanted);
   const shown: Group = group ?? { groupColumnValueId: wanted, name: '', size: 0, isHidden: false, isContract: false, aggregates: {}, rows: [] };
-  const linkedPostList = read.linkedPosts(pageOf(shown, ask.offset, view.postLoadingLimit).rows);
   // Asked for by name, a hidden group shows its posts.
-  return { groupedBoardViewPostList: presentPart(read.board, view, { ...shown, isHidden: false }, ask.offset, subPostsAlong(read.rows)), total: presentTotal(total), linkedPostList, mark: read.mark };
+  const groupedBoardViewPostList = presentPart(read.board, view, { ...shown, isHidden: false }, ask.offset, subPostsAlong(read.rows), new AnswerRoom());
+  const linked = read.linkedPosts(groupedBoardViewPostList.postList.map(({ id }) => read.rows.get(id)!));
+  return { groupedBoardViewPostList, total: presentTotal(total), ...linked, mark: read.mark };
 }

@@ -1,9 +1,11 @@
 /** What a client missed: asked on reconnect, on focus and every minute. */
 import { AppError } from '#shared/errors.ts';
+import { jsonBytes } from '#shared/rules/bounds.ts';
+import { LIST_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
 import type { Row } from '#shared/board/types.ts';
 import { DELTAS_USABLE_MS, markAt, markTime, OVERLAP_MS } from '#functions/data/delta.ts';
 import type { ReadContext } from './context.ts';
-import { presentGone, presentMeta, presentPosts } from './present.ts';
+import { presentGone, presentMeta, presentRows } from './present.ts';
 import type { BoardChange, ChangeOrigin } from './present.ts';
 import { readBoard } from './read-board.ts';
 
@@ -37,16 +39,11 @@ export async function boardChangesSince(context: ReadContext, boardId: string, m
   }
   const lastId = recent.at(-1)?.id ?? nextMark;
   const meta = recent.findLast(({ delta }) => delta.kind === 'META');
-  return {
-    mark: nextMark,
-    reload: false,
-    changeList: [
-      ...(meta ? [presentMeta(origin(meta.delta.by), meta.id)] : []),
-      ...[...byActor].map(([actor, posts]) => {
-        const { push: _nobodyWatches, ...change } = presentPosts(origin(actor), lastId, posts, board.columns, rows);
-        return change;
-      }),
-      ...(gone.length > 0 ? [presentGone(origin(''), lastId, gone)] : []),
-    ],
-  };
+  const changeList = [
+    ...(meta ? [presentMeta(origin(meta.delta.by), meta.id)] : []),
+    ...[...byActor].map(([actor, posts]) => presentRows(origin(actor), lastId, posts, board.columns, rows)),
+    ...(gone.length > 0 ? [presentGone(origin(''), lastId, gone)] : []),
+  ];
+  if (jsonBytes(changeList) > LIST_BYTES_PER_ANSWER) return { mark: nextMark, reload: true, changeList: [] };
+  return { mark: nextMark, reload: false, changeList };
 }

@@ -3,8 +3,11 @@ import { sectionArchiveOf, sectionsAtWork } from '#shared/board/archived.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
 import { dayOf } from '#shared/board/days.ts';
 import { searchRows, wordsTest } from '#shared/board/search-rows.ts';
+import { BOARDS_MAX } from '#shared/board/limits.ts';
 import type { Column, Row } from '#shared/board/types.ts';
+import { COLUMN_BYTES_PER_ANSWER, POST_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
 import { listBoards } from '#functions/data/board.ts';
+import { AnswerRoom } from '#functions/domain/answer-room.ts';
 import { atOnce } from '#functions/domain/at-once.ts';
 import type { ReadContext } from './context.ts';
 import { presentWithSubPosts } from './present.ts';
@@ -51,7 +54,8 @@ const passes = (columns: readonly Column[], { userAccountNameList, statusTypeLis
   };
 };
 
-async function filterBoard(context: ReadContext, boardId: string, filter: ProjectFilter) {
+/** What one board holds of it, and how it is presented as far as there is room. */
+async function findIn(context: ReadContext, boardId: string, filter: ProjectFilter) {
   const { board, rows } = await readBoard(context, boardId);
   const search = searchOf(filter, { board, rows });
   const found = searchRows(rows.values(), board.columns, search).filter(passes(board.columns, filter));
@@ -59,22 +63,26 @@ async function filterBoard(context: ReadContext, boardId: string, filter: Projec
   const subPostsOf = subPostsAlong(rows, (subPost) => search.isThere(subPost) && holds(subPost));
   const { boardSectionIdList: asked, offset, limit } = filter;
   const sections = (filter.isContainArchive ? board.sections : sectionsAtWork(board)).filter(({ id }) => asked.length === 0 || asked.includes(id));
+  const finds = sections.map((section) => ({ section, posts: found.filter((row) => row.sectionId === section.id) })).filter(({ posts }) => posts.length > 0);
+  const presentPost = (row: Row) => ({ ...presentWithSubPosts(row, board.columns, subPostsOf), ...sectionArchiveOf(board, row) });
   return {
-    projectBoardId: board.id,
-    projectBoardName: board.name,
-    projectBoardColumnList: board.columns,
-    sectionWithPostViewList: sections.flatMap((section) => {
-      const posts = found.filter((row) => row.sectionId === section.id);
-      if (posts.length === 0) return [];
-      return [{ section, isContract: false, postCount: posts.length, postList: posts.slice(offset, offset + limit).map((row) => ({ ...presentWithSubPosts(row, board.columns, subPostsOf), ...sectionArchiveOf(board, row) })) }];
+    hasFinds: finds.length > 0,
+    present: (room: AnswerRoom) => ({
+      projectBoardId: board.id,
+      projectBoardName: board.name,
+      projectBoardColumnList: board.columns,
+      sectionWithPostViewList: finds.map(({ section, posts }) => ({ section, isContract: false, postCount: posts.length, postList: room.take(posts.slice(offset, offset + limit), presentPost) })),
     }),
   };
 }
 
-/** In the order of the project's boards; those without a find are left out. */
+/** In the order of the project's boards; those without a find are left out. One budget for all of them: each says how much it has, the first ones show it. */
 export async function filterProjectBoards(context: ReadContext, filter: ProjectFilter) {
   const heads = await listBoards(context.ports.table, context.scope);
   const asked = heads.filter(({ id }) => filter.projectBoardIdList.length === 0 || filter.projectBoardIdList.includes(id));
-  const found = await atOnce(AT_ONCE, asked, ({ id }) => filterBoard(context, id, filter));
-  return { boardWithPostViewList: found.filter(({ sectionWithPostViewList }) => sectionWithPostViewList.length > 0) };
+  const finds = (await atOnce(AT_ONCE, asked, ({ id }) => findIn(context, id, filter))).filter(({ hasFinds }) => hasFinds);
+  const posts = new AnswerRoom();
+  const boards = new AnswerRoom({ entries: BOARDS_MAX, bytes: POST_BYTES_PER_ANSWER + COLUMN_BYTES_PER_ANSWER });
+  const boardWithPostViewList = boards.take(finds, ({ present }) => present(posts));
+  return { boardWithPostViewList, isMoreBoard: boards.hasLeftOut };
 }

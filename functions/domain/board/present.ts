@@ -5,6 +5,8 @@ import { isKanban } from '#shared/board/kanban.ts';
 import type { EvaluatedView } from '#shared/board/evaluate-view.ts';
 import { parentIdOf, isSubPost } from '#shared/board/sub-post.ts';
 import type { PatchDelta } from '#shared/board/deltas.ts';
+import { jsonBytes } from '#shared/rules/bounds.ts';
+import { CHANGE_BYTES_MAX, LINKED_COLUMN_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
 import { toWirePost } from '#shared/board/wire-post.ts';
 import type { WirePost } from '#shared/board/wire-post.ts';
 import type { WirePush } from '#shared/board/wire-push.ts';
@@ -12,6 +14,7 @@ import { toWireSubPost } from '#shared/board/wire-sub-post.ts';
 import type { WireSubPost } from '#shared/board/wire-sub-post.ts';
 import type { Column, Group, GroupOption, Row, Section, View } from '#shared/board/types.ts';
 import type { Board, BoardHead } from '#functions/data/board.ts';
+import type { AnswerRoom } from '#functions/domain/answer-room.ts';
 import { currentKeyOf } from '#functions/data/project.ts';
 import type { ProjectRef, ProjectScope } from '#functions/data/scope.ts';
 
@@ -52,19 +55,29 @@ const change = ({ scope, boardId, actorAccountName, mutationId }: ChangeOrigin, 
 
 const unlessEmpty = <K extends string, T>(name: K, list: T[]) => (list.length > 0 ? { [name]: list } : {}) as Partial<Record<K, T[]>>;
 
-/**
- * `posts`: those that the sub-posts among the rows belong to, by id. `patches`: what changed, where the rows were there
- * before; watchers are then told no more than that.
- */
-export function presentPosts(origin: ChangeOrigin, mark: string, rows: readonly Row[], columns: readonly Column[], posts: ReadonlyMap<string, Row>, patches?: readonly PatchDelta[]): BoardChange {
+/** Rows as they are now. `posts`: those that the sub-posts among them belong to, by id. */
+export function presentRows(origin: ChangeOrigin, mark: string, rows: readonly Row[], columns: readonly Column[], posts: ReadonlyMap<string, Row>): BoardChange {
   const postList = rows.filter((row) => !isSubPost(row)).map((row) => toWirePost(row, columns));
   const subPostList = rows.flatMap((row) => {
     const post = posts.get(parentIdOf(row.id) ?? '');
     return post ? [toWireSubPost(row, post, columns)] : [];
   });
-  const whole = () => ({ ...unlessEmpty('postList', postList), ...unlessEmpty('subPostList', subPostList) });
+  return change(origin, { kind: 'POST', mark, postList, subPostList });
+}
+
+/** AppSync delivers no large message, and says nothing of it: watchers ask for what is too much to tell, and load what is too much to list. */
+function deliverable(told: BoardChange): BoardChange {
+  if (jsonBytes(told) <= CHANGE_BYTES_MAX) return told;
+  const { push: _tooMuch, ...asked } = told;
+  return jsonBytes(asked) <= CHANGE_BYTES_MAX ? asked : { ...asked, kind: 'RELOAD', postList: [], subPostList: [] };
+}
+
+/** For a change of which watchers are told. `patches`: what changed, where the rows were there before; they are then told no more than that. */
+export function presentPosts(origin: ChangeOrigin, mark: string, rows: readonly Row[], columns: readonly Column[], posts: ReadonlyMap<string, Row>, patches?: readonly PatchDelta[]): BoardChange {
+  const changed = presentRows(origin, mark, rows, columns, posts);
+  const whole = () => ({ ...unlessEmpty('postList', changed.postList), ...unlessEmpty('subPostList', changed.subPostList) });
   const patchList = patches?.map(({ postId, revision, at, patch }) => ({ postId, revision, at, patch }));
-  return change(origin, { kind: 'POST', mark, postList, subPostList, push: patchList ? unlessEmpty('patchList', patchList) : whole() });
+  return deliverable({ ...changed, push: patchList ? unlessEmpty('patchList', patchList) : whole() });
 }
 
 /** Its comments changed, and nothing else. `post`: the one that a sub-post belongs to. */
@@ -111,9 +124,26 @@ export const presentBoardHead = (head: BoardHead) => ({ ...head, ...presentSecti
 /** What links lead to is sent beside the board. */
 export const presentColumn = ({ linked: _linked, linkEndList: _ends, ...column }: Column) => column;
 
+/** What other boards say of their columns comes as long as there is room: without its options a column still shows, its values do not. */
+function presentColumns(columns: readonly Column[]) {
+  let left = LINKED_COLUMN_BYTES_PER_ANSWER;
+  return columns.map((column) => {
+    const { linkedColumnList, ...presented } = presentColumn(column);
+    if (!linkedColumnList?.length) return { ...presented, linkedColumnList };
+    left -= jsonBytes(linkedColumnList);
+    return { ...presented, linkedColumnList: left < 0 ? linkedColumnList.map((linked) => ({ ...linked, valueOptionList: [] })) : linkedColumnList };
+  });
+}
+
 export const presentBoard = (board: Board) => {
   const { columns, deletedColumns = [], sections, views, deletedViews: _deleted, snapshot: _snapshot, ...head } = board;
-  return { ...head, ...presentSections(sections), boardViewList: views.map((view) => presentView(view, board.id)), columnList: columns.map(presentColumn), deletedColumnList: deletedColumns };
+  return {
+    ...head,
+    ...presentSections(sections),
+    boardViewList: views.map((view) => presentView(view, board.id)),
+    columnList: presentColumns(columns),
+    deletedColumnList: deletedColumns.map(({ id, name, columnType, deletedAt }) => ({ id, name, columnType, deletedAt })),
+  };
 };
 
 const aggregateList = (aggregates: Record<string, number>) => Object.entries(aggregates).map(([columnId, value]) => ({ columnId, value }));
@@ -129,11 +159,11 @@ export function presentWithSubPosts(row: Row, columns: readonly Column[], subPos
 }
 
 /** A hidden group tells its size and no posts. `subPostsOf` answers what comes along with a post. */
-export const presentGroup = (group: Group, groupOption: GroupOption | undefined, columns: readonly Column[], subPostsOf: SubPostsOf) => ({
+export const presentGroup = (group: Group, groupOption: GroupOption | undefined, columns: readonly Column[], subPostsOf: SubPostsOf, room: AnswerRoom) => ({
   groupColumnName: group.name,
   groupColumnValueId: group.groupColumnValueId,
   groupOption,
   size: group.size,
   aggregateList: aggregateList(group.aggregates),
-  postList: group.isHidden ? [] : group.rows.map((row) => presentWithSubPosts(row, columns, subPostsOf)),
+  postList: group.isHidden ? [] : room.take(group.rows, (row) => presentWithSubPosts(row, columns, subPostsOf)),
 });

@@ -8,6 +8,7 @@ import { listBoards } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
 import { atOnce } from '#functions/domain/at-once.ts';
 import type { ReadContext } from './context.ts';
+import { AnswerRoom } from '#functions/domain/answer-room.ts';
 import { presentWithSubPosts } from './present.ts';
 import type { SubPostsOf } from './present.ts';
 import { readBoard } from './read-board.ts';
@@ -40,8 +41,9 @@ export const searchOf = ({ text, searchOrder, isAsc, isContainArchive }: PostSea
   isThere: isContainArchive ? () => true : thereAmong(board, rows),
 });
 
-const pageOf = (found: readonly Found[], { offset, limit }: PostSearch) => 
-  found.slice(offset, offset + limit).map(({ row, board, subPostsOf }) => ({ ...presentWithSubPosts(row, board.columns, subPostsOf), ...sectionArchiveOf(board, row), projectBoardId: board.id }));
+/** Fewer where they are large: who wants more goes on from as many as came. */
+const pageOf = (found: readonly Found[], { offset, limit }: PostSearch) =>
+  new AnswerRoom().take(found.slice(offset, offset + limit), ({ row, board, subPostsOf }) => ({ ...presentWithSubPosts(row, board.columns, subPostsOf), ...sectionArchiveOf(board, row), projectBoardId: board.id }));
 
 async function findIn(context: ReadContext, boardId: string, search: PostSearch): Promise<Found[]> {
   const { board, rows } = await readBoard(context, boardId);

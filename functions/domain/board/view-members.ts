@@ -7,6 +7,7 @@ import { evaluated } from './board-page.ts';
 import type { PageContext } from './board-page.ts';
 import { presentGroup, presentView } from './present.ts';
 import { withLinks } from '#functions/domain/link/read-links.ts';
+import { AnswerRoom } from '#functions/domain/answer-room.ts';
 import { readBoard } from './read-board.ts';
 import { openedView } from './require-view.ts';
 import { subPostsAlong } from './sub-posts-along.ts';
@@ -42,11 +43,12 @@ export async function groupsOfPosts(context: PageContext, { projectSerialNumberL
   const wanted = new Set(projectSerialNumberList);
   const view = openedView(read.board, ask.boardViewId);
   const subPostsOf = subPostsAlong(read.rows);
+  const room = new AnswerRoom();
   return groups.flatMap((group) => {
     const rows = group.rows.filter((row) => wanted.has(row.projectSerialNumber));
     const option = groupOptionsOf(view).get(group.groupColumnValueId);
     // Asked for by name, the posts of a hidden group are told.
-    return rows.length === 0 ? [] : [presentGroup({ ...group, rows, isHidden: false }, option, read.board.columns, subPostsOf)];
+    return rows.length === 0 ? [] : [presentGroup({ ...group, rows, isHidden: false }, option, read.board.columns, subPostsOf, room)];
   });
 }
 

@@ -5,10 +5,11 @@ import { isSubPost } from '#shared/board/sub-post.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
 import type { ReadContext } from './context.ts';
 import { inProject, presentBoard, presentWithSubPosts } from './present.ts';
+import { LIST_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
+import { AnswerRoom } from '#functions/domain/answer-room.ts';
 import { readBoard } from './read-board.ts';
 import { subPostsAlong } from './sub-posts-along.ts';
 
-/** AppSync answers with 5 MB at most, and a post of many columns takes 1.5 KB of it. */
 const POSTS_MAX = 3_000;
 
 export async function wholeBoard(context: ReadContext & { scope: ProjectScope }, boardId: string) {
@@ -25,5 +26,8 @@ export async function allPosts(context: ReadContext, boardId: string, isContainA
   const present = [...rows.values()].filter((row) => !isSubPost(row) && isThere(row)).sort((a, b) => a.projectSerialNumber - b.projectSerialNumber);
   if (present.length > POSTS_MAX) throw new AppError('BadRequest', `投稿が${POSTS_MAX.toLocaleString('ja-JP')}件を超えるボードは、一度に読み込めません。ビューごとに読み込んでください。`);
   const subPostsOf = subPostsAlong(rows, isThere);
-  return present.map((row) => ({ ...presentWithSubPosts(row, board.columns, subPostsOf), ...sectionArchiveOf(board, row) }));
+  const room = new AnswerRoom({ entries: POSTS_MAX, bytes: LIST_BYTES_PER_ANSWER });
+  const posts = room.take(present, (row) => ({ ...presentWithSubPosts(row, board.columns, subPostsOf), ...sectionArchiveOf(board, row) }));
+  if (room.hasLeftOut) throw new AppError('AnswerTooLarge', 'このボードの投稿は、一度に読み込むには大きすぎます。ビューごとに読み込んでください。');
+  return posts;
 }

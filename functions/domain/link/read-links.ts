@@ -3,10 +3,12 @@ import { ColumnType } from '#shared/enums/enums.ts';
 import type { LinkedColumnDirectionType } from '#shared/enums/enums.ts';
 import { sectionArchiveOf } from '#shared/board/archived.ts';
 import { LINK_POSTS_MAX } from '#shared/board/limits.ts';
+import { LINKED_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
 import { isLinked } from '#shared/board/linked-posts.ts';
 import type { Column, LinkEnd, Row, View } from '#shared/board/types.ts';
 import { toWirePost } from '#shared/board/wire-post.ts';
 import type { WirePost } from '#shared/board/wire-post.ts';
+import { AnswerRoom } from '#functions/domain/answer-room.ts';
 import type { BoardRead } from '#functions/domain/board/read-board.ts';
 import { FarBoards } from './far-boards.ts';
 import type { LinkReadContext } from './far-boards.ts';
@@ -17,8 +19,8 @@ export type WireLinkedPost = WirePost & { projectBoardId: string; linkList: { di
 
 /** A board whose columns know where their links lead. */
 export interface LinkedRead extends BoardRead {
-  /** The posts that links of these rows lead to. */
-  linkedPosts(rows: Iterable<Row>): WireLinkedPost[];
+  /** The posts that links of these rows lead to, as far as an answer has room beside them. */
+  linkedPosts(rows: Iterable<Row>): { linkedPostList: WireLinkedPost[]; isMoreLinkedPost: boolean };
   /** Those of the linked boards that have these ids. */
   postsById(ids: readonly string[]): WireLinkedPost[];
   /** The linked boards; undefined where the board has no links. */
@@ -66,7 +68,7 @@ function presentLinked(linked: FarPosts, id: string, shownIds: ReadonlySet<strin
 export async function withLinks(context: LinkReadContext, read: BoardRead, view?: Pick<View, 'filterGroupList'>): Promise<LinkedRead> {
   const { board } = read;
   const links = board.columns.filter(({ columnType }) => columnType === ColumnType.POST_LINK);
-  if (!board.columns.some(isLinked)) return { ...read, linkedPosts: () => [], postsById: () => [] };
+  if (!board.columns.some(isLinked)) return { ...read, linkedPosts: () => ({ linkedPostList: [], isMoreLinkedPost: false }), postsById: () => [] };
   const isDeep = view !== undefined && isRecursive(view);
   const far = await readFarBoards(context, read, isDeep);
   const linked = new FarPosts(far);
@@ -82,7 +84,9 @@ export async function withLinks(context: LinkReadContext, read: BoardRead, view?
       const ids = new Set<string>();
       for (const row of rows) for (const { id } of links) for (const postId of (row.values[id] as string[] | undefined) ?? []) ids.add(postId);
       if (isDeep) for (const id of ids) if (ids.size < LINK_POSTS_MAX) for (const next of Object.values(linked.get(id)?.links ?? {}).flat()) ids.add(next);
-      return [...ids].flatMap((id) => presentLinked(linked, id, shownIds, isDeep));
+      const room = new AnswerRoom({ entries: LINK_POSTS_MAX, bytes: LINKED_BYTES_PER_ANSWER });
+      const linkedPostList = room.take(ids, (id) => presentLinked(linked, id, shownIds, isDeep)).flat();
+      return { linkedPostList, isMoreLinkedPost: room.hasLeftOut };
     },
   };
 }

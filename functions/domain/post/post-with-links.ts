@@ -35,7 +35,7 @@ export async function postWithLinks<P>(context: LinkReadContext, { projectSerial
   const parents = await treeOf(Direction.PARENT);
   const children = await treeOf(Direction.CHILD);
   return {
-    linkedPostList: linkedPosts([row]),
+    linkedPostList: linkedPosts([row]).linkedPostList,
     post: {
       ...presentWithSubPosts(row, board.columns, subPostsAlong(read.rows, () => true)),
       projectBoardId: board.id,

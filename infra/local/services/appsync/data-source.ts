@@ -2,6 +2,9 @@ import type { HostContext } from '../../types.ts';
 import { decide } from '../../runtime/iam.ts';
 import { AppSyncError } from './errors.ts';
 
+/** What AppSync lets a resolver evaluate to: 5 MB, less than a function may answer. */
+const MAX_EVALUATED_BYTES = 5 * 1024 * 1024;
+
 export type DataSource = { type: 'NONE' } | { type: 'AWS_LAMBDA'; functionArn: string; roleArn: string };
 
 export type DataSourceResult = { ok: true; value: unknown } | { ok: false; error: { message: string; type: string } };
@@ -14,6 +17,8 @@ export async function invokeLambda(host: HostContext, source: DataSource, payloa
   if (!isAllowed) return { ok: false, error: { type: 'Lambda:AccessDeniedException', message: `${roleArn} is not authorized to perform: lambda:InvokeFunction on resource: ${functionArn}` } };
   const result = await host.functions.invoke(functionArn, payload);
   if (!result.ok) return { ok: false, error: { type: 'Lambda:Unhandled', message: result.errorMessage } };
+  const size = Buffer.byteLength(JSON.stringify(result.payload ?? null));
+  if (size > MAX_EVALUATED_BYTES) return { ok: false, error: { type: 'MappingTemplate', message: `The answer of ${size} bytes is over the limit of ${MAX_EVALUATED_BYTES} bytes for an evaluated result.` } };
   return { ok: true, value: result.payload ?? null };
 }
 

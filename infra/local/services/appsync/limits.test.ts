@@ -5,7 +5,7 @@ import type { TestApi } from './appsync.fixture.ts';
 
 const SCHEMA = `
   type Query @aws_cognito_user_pools { post(id: ID!, tags: [String!]): Post  json(value: AWSJSON): String }
-  type Mutation { rename(id: ID!): Post  other(id: ID!): Post }
+  type Mutation { rename(id: ID!): Post  other(id: ID!): Post  large(id: ID!): Post }
   type Post @aws_cognito_user_pools { id: ID!  title: String  parent: Post  children: [Post!] }
 `;
 let api: TestApi;
@@ -51,6 +51,14 @@ describe('a document', () => {
     const { body } = await api.asUser(`{ post(id: 1) { children { ${times(4_900, (n) => `a${n}: title`)} } } }`);
     expect(body).toMatchObject({ data: { post: { children: null } }, errors: [{ errorType: 'ResponseSizeTooLarge' }] });
   });
+});
+
+test('an answer of more than 5 MB is none, though a function may give it', async () => {
+  await api.resolver('Mutation', 'large', direct);
+  api.functions.set(FUNCTION_ARN, () => ({ id: 1, title: 'x'.repeat(5 * 1024 * 1024) }));
+  const { body } = await api.asUser('mutation { large(id: 1) { id } }');
+  expect(body).toMatchObject({ data: { large: null }, errors: [{ errorType: 'MappingTemplate', message: expect.stringContaining('over the limit') }] });
+  api.functions.set(FUNCTION_ARN, () => ({ id: 1, title: 'x' }));
 });
 
 describe('a body', () => {

@@ -20,6 +20,7 @@ export const BOARD_PAGE_QUERY = /* GraphQL */ `
       linkedPostList {
         ...LinkedPostFields
       }
+      isMoreLinkedPost
       mark
     }
   }

@@ -1,4 +1,5 @@
 import { operation, query } from '#app/lib/graphql.ts';
+import { LINKED_POSTS_PER_CALL as AT_ONCE } from '#shared/board/limits.ts';
 import type { LinkedPost } from '#shared/board/types.ts';
 import { linkedPostFromWire, type WireLinkedPost } from '../state/from-wire.ts';
 import type { BoardAddress } from '../state/types.ts';
@@ -12,9 +13,6 @@ const LINKED_POSTS = operation<{ linkedPostList: WireLinkedPost[] }, BoardAddres
   }
   ${LINKED_POST_FIELDS}
 `);
-
-/** The server answers so many at once. */
-const AT_ONCE = 200;
 
 /** Posts that links lead to, as far as this person may see them. */
 export const getLinkedPosts = async (address: BoardAddress, ids: string[]): Promise<LinkedPost[]> => {

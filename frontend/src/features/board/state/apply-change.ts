@@ -86,8 +86,9 @@ export function joinPage(old: BoardData | undefined, page: BoardData, rules: Vie
   const groups = page.groups.map((group) => {
     const last = group.rows.at(-1);
     const below = old.groups.find((candidate) => candidate.key === group.key)?.rows ?? [];
-    if (below.length <= group.rows.length || !last) return group;
-    const tail = below.filter((row) => !fresh.has(row.id) && rules.compare(last, row) < 0).slice(0, group.size - group.rows.length);
+    if (below.length <= group.rows.length) return group;
+    // A page that is full brings no row of its last groups.
+    const tail = below.filter((row) => !fresh.has(row.id) && (!last || rules.compare(last, row) < 0)).slice(0, group.size - group.rows.length);
     return { ...group, rows: [...group.rows, ...tail] };
   });
   return { ...remembered, groups };

@@ -52,6 +52,7 @@ export interface WireBoardPage {
   groupedBoardViewPostListSet: WireGroup[];
   total: WireTotal;
   linkedPostList?: WireLinkedPost[];
+  isMoreLinkedPost?: boolean;
   mark: string;
 }
 export interface WireLinkedPost {
@@ -139,6 +140,7 @@ export function pageFromWire(page: WireBoardPage, draft?: Draft, searchText = ''
     groups: page.groupedBoardViewPostListSet.map(groupFromWire),
     total: totalFromWire(page.total),
     ...(page.linkedPostList && { linkedPosts: page.linkedPostList.map(linkedPostFromWire) }),
+    ...(page.isMoreLinkedPost && { hasMoreLinked: true }),
     mark: page.mark,
     revisions: {},
     goneMarks: {},

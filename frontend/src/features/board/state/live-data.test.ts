@@ -29,6 +29,19 @@ test('reading again ends with what was changed before, though an older page was 
   expect(store.getState().data?.view.name).toBe('改名後');
 });
 
+test('groups that a full page brings nothing of are loaded on their own, and stay when it is read again', async () => {
+  server = new FakeServer([...[1, 2, 3].map((serial) => post(serial, { state: 'todo' })), ...[4, 5].map((serial) => post(serial, { state: 'doing' }))], { limit: 2 });
+  server.room = 2;
+  server.allLoads = undefined;
+  gateway = new FakeGateway(server);
+  await open();
+  expect(shown()).toEqual({ todo: ['投稿1', '投稿2'], doing: [], done: [] });
+  expect(sizes()).toEqual({ todo: 3, doing: 2, done: 0 });
+  await store.loadMore('doing');
+  await store.reload();
+  expect(shown()).toEqual({ todo: ['投稿1', '投稿2'], doing: ['投稿4', '投稿5'], done: [] });
+});
+
 describe('other people’s changes', () => {
   test('show when they are pushed', () => {
     gateway.push!(server.set('p2', { state: 'done' }));

@@ -238,6 +238,7 @@ export class LiveData {
     for (const { subPosts } of arrived) this.findAgain(subPosts);
     this.events.onLoaded(old === undefined);
     void this.subPosts.complete(data.groups);
+    if (answer.hasMoreLinked) this.learn(data.groups.flatMap(({ rows }) => rows));
     this.fill.startSoon(data.total.size);
     if (this.isRunning) this.asking.later();
   }

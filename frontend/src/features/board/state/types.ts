@@ -61,6 +61,8 @@ export interface BoardData {
   total: ViewTotal;
   /** That came with the page; the columns know all of them. */
   linkedPosts?: LinkedPost[];
+  /** Links lead to more posts than that. */
+  hasMoreLinked?: boolean;
   mark: string;
   /** Highest revision seen per post, loaded or not, so that late and repeated changes are dropped. */
   revisions: Record<string, number>;

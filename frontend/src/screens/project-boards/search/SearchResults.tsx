@@ -96,6 +96,7 @@ export const SearchResults = ({ place, found, named, people, isWaiting, onMore, 
           ))}
         </section>
       ))}
+      {found.isMoreBoard && <p className={classes.count}>ほかのボードにも合う投稿があります。条件でボードを選ぶと表示します。</p>}
       {total === 0 && named.length === 0 && numbered.length === 0 && !isWaiting && (
         <EmptyState
           icon={IconSearch}

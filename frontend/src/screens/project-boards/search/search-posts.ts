@@ -30,6 +30,7 @@ export interface FoundBoard {
 
 interface WireFound {
   getProjectFilterPostListFromAllBoard: {
+    isMoreBoard: boolean;
     boardWithPostViewList: {
       projectBoardId: string;
       projectBoardName: string;
@@ -42,6 +43,7 @@ interface WireFound {
 const FIND = operation<WireFound, ProjectPlace & { input: ProjectFilter & { limit: number; offset: number } }>(/* GraphQL */ `
   query FindInProject($workspaceId: ID!, $projectKey: ID!, $input: ProjectFilterInput!) {
     getProjectFilterPostListFromAllBoard(workspaceId: $workspaceId, projectKey: $projectKey, input: $input) {
+      isMoreBoard
       boardWithPostViewList {
         projectBoardId
         projectBoardName
@@ -87,8 +89,15 @@ const FIND = operation<WireFound, ProjectPlace & { input: ProjectFilter & { limi
 export const FIRST = 10;
 const MORE = 50;
 
-const find = async (place: ProjectPlace, filter: ProjectFilter, part: { limit: number; offset: number }): Promise<FoundBoard[]> =>
-  (await query(FIND, { ...place, input: { ...filter, ...part } })).getProjectFilterPostListFromAllBoard.boardWithPostViewList.map((board) => ({
+/** As many boards as one answer holds. */
+export interface FoundBoards {
+  boards: FoundBoard[];
+  isMoreBoard: boolean;
+}
+
+const find = async (place: ProjectPlace, filter: ProjectFilter, part: { limit: number; offset: number }): Promise<FoundBoards> => {
+  const { boardWithPostViewList, isMoreBoard } = (await query(FIND, { ...place, input: { ...filter, ...part } })).getProjectFilterPostListFromAllBoard;
+  const boards = boardWithPostViewList.map((board) => ({
     id: board.projectBoardId,
     name: board.projectBoardName,
     columns: board.projectBoardColumnList,
@@ -99,13 +108,15 @@ const find = async (place: ProjectPlace, filter: ProjectFilter, part: { limit: n
       posts: postList.map(({ archivedAt, sectionArchivedAt, ...post }) => ({ ...post, isArchived: Boolean(archivedAt ?? sectionArchivedAt), values: typeof post.values === 'string' ? (JSON.parse(post.values) as FoundPost['values']) : post.values, subPostList: post.subPostList ?? [] })),
     })),
   }));
+  return { boards, isMoreBoard };
+};
 
 /** The beginning of what every section of the project has. */
-export const findInProject = (place: ProjectPlace, filter: ProjectFilter): Promise<FoundBoard[]> => find(place, filter, { limit: FIRST, offset: 0 });
+export const findInProject = (place: ProjectPlace, filter: ProjectFilter): Promise<FoundBoards> => find(place, filter, { limit: FIRST, offset: 0 });
 
 /** The next part of one section. */
 export async function findMore(place: ProjectPlace, filter: ProjectFilter, boardId: string, section: FoundSection): Promise<FoundSection> {
-  const [board] = await find(place, { ...filter, projectBoardIdList: [boardId], boardSectionIdList: [section.id] }, { limit: MORE, offset: section.posts.length });
+  const { boards: [board] } = await find(place, { ...filter, projectBoardIdList: [boardId], boardSectionIdList: [section.id] }, { limit: MORE, offset: section.posts.length });
   const next = board?.sections[0];
   const known = new Set(section.posts.map((post) => post.projectSerialNumber));
   const posts = [...section.posts, ...(next?.posts ?? []).filter((post) => !known.has(post.projectSerialNumber))];

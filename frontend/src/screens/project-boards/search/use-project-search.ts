@@ -11,6 +11,8 @@ export interface Found {
   /** What it answers. */
   asked: Asked;
   boards: readonly FoundBoard[];
+  /** Further boards hold some. */
+  isMoreBoard: boolean;
   /** The post whose number was typed. */
   numbered: readonly PostName[];
 }
@@ -25,8 +27,8 @@ const keyOf = (place: ProjectPlace, asked: Asked): string => JSON.stringify([pla
 
 async function ask(place: ProjectPlace, asked: Asked): Promise<Found> {
   const serial = serialOf(asked);
-  const [boards, numbered] = await Promise.all([findInProject(place, filterOf(asked, dayOf(Date.now()))), serial === undefined ? [] : getPostNames(place.workspaceId, place.projectKey, [serial])]);
-  return { asked, boards, numbered };
+  const [{ boards, isMoreBoard }, numbered] = await Promise.all([findInProject(place, filterOf(asked, dayOf(Date.now()))), serial === undefined ? [] : getPostNames(place.workspaceId, place.projectKey, [serial])]);
+  return { asked, boards, isMoreBoard, numbered };
 }
 
 /** What a project holds of what is asked; answers that come late are dropped. */

@@ -54,10 +54,18 @@ export class Publisher {
   mutated(prepared: Prepared, data: Record<string, unknown> | null, effects: ReadonlyMap<string, Effects>): void {
     for (const { name, responseKey } of rootFields(this.#plainSchema!, prepared)) {
       const payload = data?.[responseKey];
-      if (payload !== undefined && payload !== null) this.#publish(this.#listeners.get(name) ?? [], payload);
+      if (payload !== undefined && payload !== null) this.#mutated(this.#listeners.get(name) ?? [], payload);
       const invalidation = effects.get(responseKey)?.invalidation;
       if (invalidation) this.#invalidate(invalidation.subscriptionField, invalidation.payload);
     }
+  }
+
+  /** What the writer selected is the message that comes in, and no subscriber hears of one that is too large. */
+  #mutated(fields: string[], payload: unknown): void {
+    if (fields.length === 0) return;
+    const size = Buffer.byteLength(JSON.stringify(payload));
+    if (size > MAX_PAYLOAD_BYTES) this.#host.log(`AppSync: a message of ${size} bytes for ${fields.join(', ')} is over the limit of ${MAX_PAYLOAD_BYTES} and was not delivered`);
+    else this.#publish(fields, payload);
   }
 
   #publish(fields: string[], payload: unknown): void {

@@ -161,6 +161,16 @@ describe('a subscription', () => {
     expect(payload).toMatchObject({ data: { onChange: null }, errors: [{ path: ['onChange', 'kind'], message: expect.stringContaining('Cannot return null') }] });
   });
 
+  test('hears nothing of a change whose writer selected more than a message may hold', async () => {
+    const { start, next, kinds } = await connect();
+    await next('connection_ack');
+    start('s');
+    await next('start_ack', 's');
+    await api.asUser(`mutation($kind: String, $tags: [String!]) { change(board: "b1", kind: $kind, tags: $tags) { board kind rank tags } }`, { kind: 'LARGE', tags: ['x'.repeat(241 * 1024)] });
+    await api.asUser(CHANGE, { kind: 'LAST' });
+    await vi.waitFor(() => expect(kinds('s')).toEqual(['LAST']));
+  });
+
   test('ends on stop', async () => {
     const { start, next, send, kinds } = await connect();
     await next('connection_ack');

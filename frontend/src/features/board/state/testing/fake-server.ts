@@ -53,6 +53,8 @@ export class FakeServer {
   rows: Map<string, Row>;
   view: View;
   limit: number;
+  /** Posts of one page, in all of its groups. */
+  room = Number.POSITIVE_INFINITY;
   columns = COLUMNS;
   pageLoads = 0;
   /** How often somebody asked what changed. */
@@ -82,13 +84,15 @@ export class FakeServer {
   page(draft?: Draft, searchText = ''): BoardData {
     this.pageLoads += 1;
     const { groups, total } = this.evaluate(draft, searchText);
+    let left = this.room;
     return {
       board: { id: 'b1', name: 'ボード', boardType: 1, sections: [SECTION], columns: this.columns, views: [this.view] },
       view: { ...arranged(this.view, draft), ...(searchText && { searchText }) },
       shared: this.view,
       ...(draft && { draft }),
       groups: groups.map((whole) => {
-        const { groupColumnValueId: key, name, size, aggregates, rows } = pageOf(whole, 0, this.limit);
+        const { groupColumnValueId: key, name, size, aggregates, rows } = pageOf(whole, 0, Math.min(this.limit, left));
+        left -= rows.length;
         return { key, name, size, aggregates, rows };
       }),
       total,
