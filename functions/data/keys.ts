@@ -144,7 +144,8 @@ export const boardKeys = {
   columnTypeJob: (workspaceId: string, boardId: string, jobId: string) => key(`${b(workspaceId, boardId)}#I`, `T#${jobId}`),
   /** GSI1: changes of the board's state column, in the order of time. */
   stateHistory: (workspaceId: string, boardId: string) => `${b(workspaceId, boardId)}#STATE`,
-  snapshotObject: (workspaceId: string, boardId: string, version: string) => `${workspaceId}/${boardId}/${version}`,
+  /** By the prefix the bucket knows what it may delete after a week. */
+  snapshotObject: (workspaceId: string, boardId: string, version: string) => `boards/${workspaceId}/${boardId}/${version}`,
 };
 
 export const fileKeys = {

@@ -1,4 +1,7 @@
-/** Snapshots: all rows of a board in one immutable object, and the pointer in the board's meta that names the current one. */
+/**
+ * Snapshots: all rows of a board in one immutable object, and the pointer in the board's meta that names the current one. Earlier
+ * objects stay for readers that hold an older pointer; the bucket deletes them after a week, when none of them is of use.
+ */
 import type { ObjectStore } from '#functions/clients/ports.ts';
 import { boardKeys } from './keys.ts';
 import type { TenantScope } from './scope.ts';
@@ -15,8 +18,6 @@ export interface SnapshotPointer {
   foldedTo: number;
   createdAt: number;
   rowCount: number;
-  /** Objects of earlier versions, still there for readers that hold an older pointer. */
-  previous: { version: string; at: number }[];
 }
 
 export async function getSnapshot(store: ObjectStore, scope: TenantScope, boardId: string, version: string): Promise<Snapshot | undefined> {

@@ -88,8 +88,8 @@ export function snapshotsBucket(scope: Construct, settings: Settings, accessLogs
     ...privateBucket(settings),
     serverAccessLogsBucket: accessLogs,
     serverAccessLogsPrefix: 'snapshots/',
-    // The snapshot job deletes what it replaced after a day. A snapshot older than 6 days is never read (design §5),
-    // so what a crash left behind may go, and so may the last one of a board nobody opens: it is rebuilt from the rows.
-    lifecycleRules: [{ expiration: Duration.days(30) }],
+    // A snapshot older than 6 days is never read (design §5), and every board gets a new one each night: until then an old one is there for
+    // readers that hold its name. Of the parts of an index, the job that replaces them deletes the old ones; a crash may leave some behind.
+    lifecycleRules: [{ prefix: 'boards/', expiration: Duration.days(7) }, { expiration: Duration.days(30) }],
   });
 }

@@ -130,6 +130,11 @@ describe('data', () => {
     expect(uploads.Properties.LifecycleConfiguration.Rules).toMatchObject([{ Prefix: 'incoming/', ExpirationInDays: 2 }, { Prefix: 'imports/', ExpirationInDays: 7 }, { Prefix: 'exports/', ExpirationInDays: 7 }, {}]);
   });
 
+  test('snapshots that nobody reads any more leave after a week', () => {
+    const snapshots = production.ofType('AWS::S3::Bucket').find(({ id }) => id.startsWith('Snapshots'))!;
+    expect(snapshots.Properties.LifecycleConfiguration.Rules).toMatchObject([{ Prefix: 'boards/', ExpirationInDays: 7 }, { ExpirationInDays: 30 }]);
+  });
+
   test('access tokens live 15 minutes, sessions 31 days, and refresh tokens are used once', () => {
     expect(production.ofType('AWS::Cognito::UserPoolClient')[0]!.Properties).toMatchObject({
       AccessTokenValidity: 15,

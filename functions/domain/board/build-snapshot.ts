@@ -42,7 +42,7 @@ const lacksPredecessor = (deltas: readonly StoredDelta[], rows: BoardRows, folde
 
 export interface Folded {
   snapshot: Snapshot;
-  /** Deltas that the last snapshot was not sure to have. */
+  /** Changes of rows that the last snapshot does not hold. */
   newDeltas: number;
 }
 
@@ -53,9 +53,9 @@ export async function foldDeltas(context: SnapshotContext, board: Board): Promis
   const foldedTo = Math.max(last.foldedTo, context.ports.clock.now() - SETTLED_MS);
   const deltas = await listDeltas(context, board.id, last.foldedTo);
   const rows = baseOf(last, foldedTo);
-  for (const { delta } of deltas) applyChange(rows, delta);
+  const newDeltas = deltas.filter(({ delta }) => applyChange(rows, delta)).length;
   if (hasNewerBulk(last, deltas) || lacksPredecessor(deltas, rows, foldedTo)) return undefined;
-  return { snapshot: snapshotOf(board, rows, foldedTo), newDeltas: deltas.length };
+  return { snapshot: snapshotOf(board, rows, foldedTo), newDeltas };
 }
 
 type IsRead = (columnId: string) => boolean;

@@ -4,6 +4,7 @@
  * was cut short goes on where it was.
  */
 import { ColumnType } from '#shared/enums/enums.ts';
+import { isSubPost } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { getBoard } from '#functions/data/board.ts';
@@ -72,7 +73,9 @@ export async function fillColumns(context: FillContext, boardId: string, after?:
 async function fillRows(context: FillContext, board: Board, rows: readonly Row[], selections: Selections): Promise<number> {
   const { table, clock } = context.ports;
   const fresh = clock.now() - INDEX_LAG_MS;
-  const known = async (row: Row) => (!selections ? [] : Date.parse(row.updatedAt) > fresh ? selectionsOfPost(table, context.scope, row.id) : (selections.get(row.id) ?? []));
+  // The index holds what becomes of posts alone; nothing was ever selected in a row that nobody changed.
+  const isInIndex = (row: Row): boolean => !isSubPost(row) && Date.parse(row.updatedAt) <= fresh;
+  const known = async (row: Row) => (!selections || row.revision === 1 ? [] : isInIndex(row) ? (selections.get(row.id) ?? []) : selectionsOfPost(table, context.scope, row.id));
   // Read after the rows: whoever writes contents afterwards writes the row as well, and the change below fails.
   const texts = new Map(showsContents(board.columns) ? (await getContentsList(table, context.scope, rows.map(({ id }) => id))).map((contents, at) => [rows[at]!.id, textOf(contents?.html ?? '')]) : []);
   let changed = 0;

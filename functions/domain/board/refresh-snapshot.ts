@@ -15,25 +15,20 @@ import { ROWS_WORTH_A_SNAPSHOT } from './load-rows.ts';
 const DELTAS_WORTH_A_SNAPSHOT = 50;
 /** A day before readers would stop using it. */
 const AGE_MAX_MS = 5 * 86_400_000;
-/** Readers that hold an older pointer may still come for its object. */
-const OBJECT_KEPT_MS = 86_400_000;
+/** A board that is edited all the time is not folded with every message that says so. */
+const LEAST_APART_MS = 60_000;
 
 /** Returns the pointer that names the new snapshot; undefined: a rival moved it first. */
 export async function storeSnapshot(context: SnapshotContext, board: Board, snapshot: Snapshot): Promise<SnapshotPointer | undefined> {
   const { ports, scope } = context;
   const now = ports.clock.now();
   const from = board.snapshot;
-  const earlier = from ? [...from.previous, { version: from.version, at: now }] : [];
-  const expired = earlier.filter(({ at }) => at < now - OBJECT_KEPT_MS);
-  // Deleted before the pointer forgets them, so that a crash between the two leaves nothing behind.
-  for (const { version } of expired) await deleteSnapshot(ports.snapshots, scope, board.id, version);
   const pointer: SnapshotPointer = {
     version: ports.ids.ulid(now),
     generation: snapshot.generation,
     foldedTo: snapshot.foldedTo,
     createdAt: now,
     rowCount: snapshot.rows.length,
-    previous: earlier.filter((entry) => !expired.includes(entry)),
   };
   await putSnapshot(ports.snapshots, scope, board.id, pointer.version, snapshot);
   // An error leaves the object: the move may have happened all the same.
@@ -68,6 +63,7 @@ export async function refreshSnapshot(context: SnapshotContext, boardId: string,
   const board = await getBoard(context.ports.table, context.scope, boardId);
   if (!board || board.deletedAt) return undefined;
   if (rebuild) return rebuildSnapshot(context, board);
+  if (board.snapshot && board.snapshot.createdAt > context.ports.clock.now() - LEAST_APART_MS) return undefined;
   const folded = await foldDeltas(context, board);
   if (!folded) return board.snapshot || (await isWorthFirst(context, board)) ? rebuildSnapshot(context, board) : undefined;
   const isFresh = board.snapshot !== undefined && board.snapshot.foldedTo > context.ports.clock.now() - AGE_MAX_MS;

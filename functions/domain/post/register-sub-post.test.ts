@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { ColumnType } from '#shared/enums/enums.ts';
 import { SUB_POSTS_MAX } from '#shared/board/limits.ts';
 import { listStateChanges } from '#functions/data/state-history.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
+import { fillColumns } from '#functions/domain/board/fill-columns.ts';
 import { readBoard } from '#functions/domain/board/read-board.ts';
 import { refreshSnapshot } from '#functions/domain/board/refresh-snapshot.ts';
+import { registerColumn } from '#functions/domain/board/register-column.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { registerPost } from './register-post.ts';
 import { registerSubPost } from './register-sub-post.ts';
@@ -45,4 +48,28 @@ test('a snapshot keeps sub-posts with their places', async () => {
   const known = new Map(rows);
   await refreshSnapshot(context, boardId, true);
   expect(new Map((await readBoard({ ...context, ports: ports.another() }, boardId)).rows)).toEqual(known);
+});
+
+test('measures from its registration on, and a job that fills the column keeps what is right', async () => {
+  const { ports, context, boardId, columnList, post, add } = await givenPost();
+  const state = columnList.find(({ isStatus }) => isStatus)!;
+  const [first, second] = state.valueOptionList;
+  const names = (valueOptionId: string) => [{ columnId: state.id, valueOptionId }];
+  await registerColumn(context, { boardId, name: '着手まで', columnType: ColumnType.TIME_MEASUREMENT, timeMeasurementStartList: names(first!.id), timeMeasurementEndList: names(second!.id) });
+  const { subPostList: [subPost] } = await add('文面の見直し');
+  const { board } = await readBoard(context, boardId);
+  const measured = board.columns.find(({ columnType }) => columnType === ColumnType.TIME_MEASUREMENT)!.id;
+  const cells = async () => Object.fromEntries([...(await readBoard(context, boardId)).rows.values()].map(({ id, values }) => [id, values[measured]]));
+  const startedAt = ports.clock.now() / 1_000;
+  expect((await cells())[subPost!.id]).toBe(`${startedAt}-`);
+  ports.advance(600_000);
+  await updateCell(context, { boardId, postId: subPost!.id, columnData: { projectBoardColumnId: state.id, valueOptionId: second!.id } });
+  ports.advance(600_000);
+  const fill = () => fillColumns({ ports, scope: context.scope }, boardId);
+  await fill();
+  expect(await cells()).toEqual({ [post.id]: `${startedAt}-`, [subPost!.id]: `${startedAt}-${startedAt + 600}` });
+  const revisions = async () => [...(await readBoard(context, boardId)).rows.values()].map(({ revision }) => revision);
+  const before = await revisions();
+  await fill();
+  expect(await revisions()).toEqual(before);
 });
