@@ -294,8 +294,8 @@ export const COSTS: Record<string, Cost> = {
   }),
   'apiKey.get': by(3, [], apiKey.get, onBoard),
   'apiKey.issue': by(3, [], apiKey.issue, onBoard),
-  // Access, the board, the post's number, and everything that is written in one transaction.
-  'post.register': cost(4, ['appsync:GraphQL'], async (world) => {
+  // Access, the board, room on it, the post's number, and everything that is written in one transaction (decision 051).
+  'post.register': cost(5, ['appsync:GraphQL'], async (world) => {
     const { apiKey: key } = await world.team.owner.must(apiKey.issue, onBoard(world));
     return () => stranger(world).rest(outside.register, { ...onBoard(world), title: '検索が遅い' }, { [API_KEY_HEADER]: key });
   }),

@@ -4,7 +4,7 @@ import type { Role } from '#shared/enums/enums.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import { isAdmin, type ProjectAccess } from '#shared/rules/roles.ts';
 import { builtItems, type MenuItem } from './menu-item.ts';
-import { myPage } from './settings-menu.ts';
+import { myPage } from './my-page.ts';
 
 export interface MenuPlace {
   workspaceId: string | undefined;

@@ -1,8 +1,9 @@
-import { IconCreditCard, IconFolders, IconHistory, IconInfoCircle, IconMessages, IconUserCircle, IconUsers, IconUsersGroup, IconWorld } from '@tabler/icons-react';
+import { IconCreditCard, IconFolders, IconHistory, IconInfoCircle, IconMessages, IconUsers, IconUsersGroup, IconWorld } from '@tabler/icons-react';
 import { paths } from '#app/lib/paths.ts';
 import type { Role } from '#shared/enums/enums.ts';
 import { isAdmin } from '#shared/rules/roles.ts';
 import { builtItems, type MenuItem } from './menu-item.ts';
+import { myPage } from './my-page.ts';
 
 export interface MenuSection {
   title: string;
@@ -20,13 +21,6 @@ export const workspaceSettings = (workspaceId: string): MenuItem[] => [
   { label: 'プロジェクト管理', to: paths.projectList(workspaceId), icon: IconFolders, keywords: 'ぷろじぇくとかんり' },
   { label: '監査ログ', to: paths.audit(workspaceId), icon: IconHistory, keywords: 'かんさろぐ りれき きろく' },
 ];
-
-export const myPage = (workspaceId: string | undefined): MenuItem => ({
-  label: 'マイページ',
-  to: paths.userSetting(workspaceId),
-  icon: IconUserCircle,
-  keywords: 'まいぺーじ ぷろふぃーる こじんせってい',
-});
 
 /** The side menu of settings screens. */
 export const settingsMenu = (workspaceId: string | undefined, role: Role | undefined): MenuSection[] =>

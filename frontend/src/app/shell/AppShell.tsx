@@ -5,9 +5,13 @@ import { PHONE, useMedia } from '#app/hooks/use-media.ts';
 import { whenQuiet } from '#app/lib/when-quiet.ts';
 import { usePlace } from '../signed-in/use-place.ts';
 import classes from './AppShell.module.css';
-import { BottomBar } from './BottomBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
+
+const loadBottomBar = () => import('./BottomBar.tsx');
+const BottomBar = lazy(loadBottomBar);
+// Beside the screen, not after it.
+if (window.matchMedia(PHONE).matches) void loadBottomBar();
 
 /** An introduction to a screen comes after the screen. */
 const ProductTour = lazy(() => whenQuiet().then(() => import('#app/features/tour/components/ProductTour.tsx')));
@@ -24,7 +28,7 @@ export const AppShell = () => {
       <main id="main" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
-      {isPhone && <BottomBar {...place} />}
+      <Suspense fallback={<nav className={classes.bar} aria-label="メニュー" />}>{isPhone && <BottomBar {...place} />}</Suspense>
       <Suspense>{hasTours && <ProductTour />}</Suspense>
     </div>
   );

@@ -14,7 +14,7 @@ const MenuSheet = lazy(() => import('./MenuSheet.tsx'));
 const ADD_ACTION = 'post.create';
 
 /** The phone's bar: only what works on this screen. */
-export const BottomBar = ({ workspaceId, projects, context }: Place) => {
+const BottomBar = ({ workspaceId, projects, context }: Place) => {
   const actions = useAllActions();
   // The sheet belongs to the page it was opened on: going anywhere closes it.
   const { key } = useLocation();
@@ -60,3 +60,5 @@ export const BottomBar = ({ workspaceId, projects, context }: Place) => {
     </nav>
   );
 };
+
+export default BottomBar;

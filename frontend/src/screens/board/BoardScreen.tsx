@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AvatarPictures } from '#app/components/Avatar.tsx';
 import { copyLink } from '#app/components/copy-link.ts';
 import { CellFilesContext, type CellFiles } from '#app/features/board/attachments/cell-files.ts';
 import type { getBoardPage } from '#app/features/board/api/board-page.ts';
+import { NewPostCard } from '#app/features/board/components/NewPostCard.tsx';
 import { startInGroup } from '#app/features/board/components/start-in-group.ts';
 import { nameOf, type People } from '#app/features/board/components/people.ts';
 import { syncState } from '#app/features/board/components/sync-state.ts';
@@ -38,8 +39,6 @@ import { useProject } from './use-project.ts';
 
 const BulkBar = lazy(() => import('#app/features/board/components/BulkBar.tsx'));
 const PhoneBulkBar = lazy(() => import('#app/features/board/components/PhoneBulkBar.tsx'));
-const loadNewPostCard = () => import('#app/features/board/components/NewPostCard.tsx');
-const NewPostCard = lazy(loadNewPostCard);
 const AddPostDialog = lazy(() => import('#app/features/board/components/AddPostDialog.tsx'));
 const ColumnPanels = lazy(() => import('#app/features/board/columns/ColumnPanels.tsx'));
 const ClashDialog = lazy(() => import('#app/features/board/components/ClashDialog.tsx'));
@@ -67,8 +66,6 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   const me = useMe(address.workspaceId);
   const today = useToday();
   const isPhone = useMedia(PHONE);
-  // Behind the first rows, and there before the first key: nothing that is typed is lost.
-  useEffect(() => (isPhone ? undefined : whenIdle(() => void loadNewPostCard())), [isPhone]);
   const Bulk = isPhone ? PhoneBulkBar : BulkBar;
   const phoneTable = usePhoneTable(address.boardId);
   const navigate = useNavigate();
@@ -193,11 +190,9 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             steps={steps}
           />
         </CellFilesContext>
-        <Suspense>
-          {!isPhone && adding !== undefined && look && (
-            <NewPostCard boardId={address.boardId} groups={groups} groupKey={adding} look={look} onGroup={setAdding} onAdd={addPost} onClose={() => setAdding(undefined)} />
-          )}
-        </Suspense>
+        {!isPhone && adding !== undefined && look && (
+          <NewPostCard boardId={address.boardId} groups={groups} groupKey={adding} look={look} onGroup={setAdding} onAdd={addPost} onClose={() => setAdding(undefined)} />
+        )}
         <Suspense>
           {checks.checked.size > 0 && look && <Bulk store={store} state={state} look={look} me={me} checked={checks.checked} onArchive={archiveChecked} onClear={checks.clear} />}
         </Suspense>

@@ -29,7 +29,7 @@ const begun = new Map<string, string>();
  * How a post begins, wherever the table stands: over the board and over an open post, always in sight.
  * Enter adds and stays ready for the next; Esc cancels.
  */
-const NewPostCard = ({ boardId, groups, groupKey, look, onGroup, onAdd, onClose }: Props) => {
+export const NewPostCard = ({ boardId, groups, groupKey, look, onGroup, onAdd, onClose }: Props) => {
   const [title, setTitle] = useState(() => begun.get(boardId) ?? '');
   const [added, setAdded] = useState({ count: 0, to: '' });
   const card = useRef<HTMLElement>(null);
@@ -89,5 +89,3 @@ const NewPostCard = ({ boardId, groups, groupKey, look, onGroup, onAdd, onClose 
     </section>
   );
 };
-
-export default NewPostCard;
