@@ -33,6 +33,8 @@ export interface Action {
   shortcut?: string;
   /** A second chord for the same. */
   alias?: string;
+  /** Stands before the others of its section, whoever offered theirs first. */
+  isFirst?: boolean;
   visible?: (context: ActionContext) => boolean;
   perform: (context: ActionContext) => void | Promise<void>;
 }

@@ -24,3 +24,9 @@ test('sections come in their fixed order, empty ones not at all', () => {
   const actions = [action('out', { section: 'アカウント' }), action('go', { section: '移動' }), action('do')];
   expect(bySection(actions).map(({ section }) => section)).toEqual(['操作', '移動', 'アカウント']);
 });
+
+test('what is first in its section is so whoever offered theirs before', () => {
+  const takeBack = [action('board.search'), action('post.create', { isFirst: true }), action('board.undo')].map((one) => registerActions([one]));
+  expect(allActions().map(({ id }) => id)).toEqual(['post.create', 'board.search', 'board.undo']);
+  for (const back of takeBack) back();
+});

@@ -10,7 +10,7 @@ const publish = (): void => {
   // A later registration of the same id replaces the earlier one: a screen may refine what the shell offers.
   const byId = new Map<string, Action>();
   for (const list of lists.values()) for (const action of list) byId.set(action.id, action);
-  snapshot = [...byId.values()];
+  snapshot = [...byId.values()].sort((a, b) => Number(b.isFirst ?? false) - Number(a.isFirst ?? false));
   for (const listener of listeners) listener();
 };
 

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { showProblemToast } from '#app/components/toasts.ts';
-import { whenIdle } from '#app/lib/when-idle.ts';
 import { HiddenGroups } from '../groups/HiddenGroups.tsx';
 import { CellEditor } from '../editors/CellEditor.tsx';
 import { cellText } from '../editors/draft.ts';
@@ -8,7 +7,7 @@ import type { BoardStore } from '../state/board-store.ts';
 import type { BoardState } from '../state/types.ts';
 import type { Step } from '../state/undo-stack.ts';
 import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
-import { AddRow } from './AddRow.tsx';
+import { AddRow, InsertRow, InsertSubPostRow } from './AddRow.tsx';
 import { cellSigns } from './cell-signs.ts';
 import { FootRow } from './FootRow.tsx';
 import { isPressed, showsContents } from './column-layout.ts';
@@ -33,9 +32,6 @@ import { useRowTools } from '../rows/use-row-tools.ts';
 import { useSubPosts } from './use-sub-posts.ts';
 import { useTableWindow } from './use-table-window.ts';
 
-const loadInsertRows = () => import('./InsertRows.tsx');
-const InsertRow = lazy(async () => ({ default: (await loadInsertRows()).InsertRow }));
-const InsertSubPostRow = lazy(async () => ({ default: (await loadInsertRows()).InsertSubPostRow }));
 const RowTools = lazy(() => import('../rows/RowTools.tsx'));
 
 interface Props {
@@ -62,8 +58,6 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
   const linesRef = useRef<HTMLDivElement>(null);
   const [scrollLeft, setScrollLeft] = useState(0);
   const { groups, collapsed } = state;
-  // As the card of new posts: there before its first key.
-  useEffect(() => whenIdle(() => void loadInsertRows()), []);
   const isSearching = state.data?.view.searchText !== undefined;
   const rowTools = useRowTools(state, look.canEdit);
   const subPosts = useSubPosts(store, state);
@@ -174,27 +168,23 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
         );
       case 'insert':
         return (
-          <Suspense>
-            <InsertRow
-              onAdd={rowTools.insert}
-              onClose={() => {
-                rowTools.endInserting();
-                editor.current?.focus();
-              }}
-            />
-          </Suspense>
+          <InsertRow
+            onAdd={rowTools.insert}
+            onClose={() => {
+              rowTools.endInserting();
+              editor.current?.focus();
+            }}
+          />
         );
       case 'insertSubPost':
         return (
-          <Suspense>
-            <InsertSubPostRow
-              onAdd={subPosts.add}
-              onClose={() => {
-                subPosts.close();
-                editor.current?.focus();
-              }}
-            />
-          </Suspense>
+          <InsertSubPostRow
+            onAdd={subPosts.add}
+            onClose={() => {
+              subPosts.close();
+              editor.current?.focus();
+            }}
+          />
         );
       case 'row':
         return (

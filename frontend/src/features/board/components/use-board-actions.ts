@@ -24,7 +24,7 @@ export function useBoardActions(commands: BoardCommands, { canEdit, hasChecked, 
   });
   const actions = useMemo<Action[]>(
     () => [
-      { id: 'post.create', name: '投稿を追加', section: 'ボード', keywords: 'とうこうをついか あたらしい しんき', icon: IconPlus, shortcut: 'c', visible: () => canEdit, perform: () => latest.current.add() },
+      { id: 'post.create', name: '投稿を追加', section: 'ボード', keywords: 'とうこうをついか あたらしい しんき', icon: IconPlus, shortcut: 'c', isFirst: true, visible: () => canEdit, perform: () => latest.current.add() },
       { id: 'post.archiveChecked', name: '選択した投稿をアーカイブ', section: 'ボード', keywords: 'せんたくしたとうこうをあーかいぶ しまう', icon: IconArchive, shortcut: 'e', visible: () => hasChecked, perform: () => latest.current.archiveChecked() },
       { id: 'board.phoneTable', name: isPhoneTable ? '一覧で表示' : '表のまま表示', section: 'ボード', keywords: 'ひょうのままひょうじ いちらん てーぶる', icon: IconTable, visible: () => isPhone, perform: () => latest.current.togglePhoneTable() },
       { id: 'board.undo', name: '直前の変更を取り消す', section: 'ボード', keywords: 'ちょくぜんのへんこうをとりけす もどす undo', icon: IconArrowBackUp, shortcut: 'mod+z', visible: () => canEdit, perform: () => latest.current.undo() },
