@@ -37,6 +37,8 @@ export interface FieldContext<I, A extends Access, C extends Clients> {
 export interface Field {
   (event: FieldEvent): Promise<FieldResult>;
   readonly access: Access;
+  /** Of the arguments beside the scope's. */
+  readonly input: z.ZodType;
 }
 
 /** AppSync lets id tokens of the client in too; only access tokens open anything, as with REST. */
@@ -92,5 +94,5 @@ export function resolver<A extends Access, S extends z.ZodType, C extends Client
       log.info('answered', { code, ms: Date.now() - startedAt });
     }
   };
-  return Object.assign(field, { access: options.access });
+  return Object.assign(field, options);
 }

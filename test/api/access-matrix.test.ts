@@ -16,7 +16,7 @@ import type { Permission } from '#shared/rules/permissions.ts';
 import { CALLERS, MEMBERS, MEMBER_NAMES, STATUS, expectedFor, expectedOf } from '#test/support/access.ts';
 import type { Caller, Expected } from '#test/support/access.ts';
 import { Actor } from '#test/support/actor.ts';
-import { APPSYNC_PRELUDE } from '#test/support/appsync-prelude.ts';
+import { APPSYNC_PRELUDE } from '#infra/build/appsync-prelude.ts';
 import { boardPage, change, givenBoard } from '#test/support/board.ts';
 import type { WireColumn } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';

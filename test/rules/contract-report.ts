@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { buildSchema } from 'graphql';
 import { allEntries } from '#shared/contract/contract.ts';
 import * as enums from '#shared/enums/enums.ts';
-import { APPSYNC_PRELUDE } from '#test/support/appsync-prelude.ts';
+import { APPSYNC_PRELUDE } from '#infra/build/appsync-prelude.ts';
 
 const folder = resolve('../shared/contract');
 if (!existsSync(folder)) {

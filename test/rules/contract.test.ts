@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { buildSchema, isObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { allEntries } from '#shared/contract/contract.ts';
-import { APPSYNC_PRELUDE } from '#test/support/appsync-prelude.ts';
+import { APPSYNC_PRELUDE } from '#infra/build/appsync-prelude.ts';
 
 const kebab = (text: string): string => text.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const handlerOf = (id: string): string => `functions/rest/${id.split('.').map(kebab).join('/')}.ts`;

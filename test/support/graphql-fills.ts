@@ -1,6 +1,6 @@
 /** Texts that write many operations: the words that their calls fill in, found where they are called. By file, and there by the number of words. */
 import type { GraphQLSchema } from 'graphql';
-import { sourceFiles, sourceOf } from './graphql-texts.ts';
+import { sourceFiles, sourceOf } from '#infra/build/graphql-texts.ts';
 
 const DOMAINS = ['registerGoogleWorkspaceDomain', 'registerWorkspaceConnectAnyAuthDomain', 'verifyWorkspaceConnectAuthDomain', 'deleteWorkspaceConnectAuthDomainFromAuthProvider'];
 const LIFECYCLE = 'test/graphql/board-lifecycle.test.ts';

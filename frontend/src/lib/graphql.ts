@@ -1,4 +1,5 @@
 import { ERRORS } from '#shared/errors.ts';
+import type { Operations } from './board-api.ts';
 import { reportError } from './error-report.ts';
 import { graphqlProblem, type GraphqlAnswer } from './graphql-problem.ts';
 import { request } from './http.ts';
@@ -14,7 +15,8 @@ export interface Operation<Data, Variables> {
   readonly types?: (variables: Variables) => Data;
 }
 
-export const operation = <Data, Variables>(text: string): Operation<Data, Variables> => ({ text });
+/** The types are those of the operation of that name (`npm run graphql`). */
+export const operation = <Name extends keyof Operations>(text: string): Operation<Operations[Name]['data'], Operations[Name]['variables']> => ({ text });
 
 /** CloudFront carries this path to AppSync, and `/realtime` below it to its web socket. */
 const BOARD_API = '/board-api';

@@ -1,16 +1,10 @@
+import type { OnJobProgressSubscription } from './board-api.ts';
 import type { ProjectPlace } from './paths.ts';
 import { follow, operation } from './graphql.ts';
 
-export interface JobProgress {
-  jobId: string;
-  kind: 'IMPORT' | 'SECRETARY' | 'PAGE' | 'COLUMN_TYPE';
-  status: number;
-  done: number;
-  total: number;
-  message?: string | null;
-}
+export type JobProgress = NonNullable<OnJobProgressSubscription['onJobProgress']>;
 
-const ON_JOB_PROGRESS = operation<{ onJobProgress: JobProgress | null }, ProjectPlace>(/* GraphQL */ `
+const ON_JOB_PROGRESS = operation<'OnJobProgress'>(/* GraphQL */ `
   subscription OnJobProgress($workspaceId: ID!, $projectKey: ID!) {
     onJobProgress(workspaceId: $workspaceId, projectKey: $projectKey, gate: "closed") {
       workspaceId

@@ -16,16 +16,20 @@ interface Named {
 }
 
 const FIELDS = 'domainName authProvider isVerified verificationRecord';
-const write = <Name extends string>(name: Name, input: string) =>
-  operation<Record<Name, AuthDomain>, { input: Named }>(`mutation ${name}($input: ${input}!) { ${name}(input: $input) { ${FIELDS} } }`);
 
-const LIST = operation<{ getConnectAuthDomainList: AuthDomain[] }, { workspaceId: string }>(
-  `query getConnectAuthDomainList($workspaceId: ID!) { getConnectAuthDomainList(workspaceId: $workspaceId) { ${FIELDS} } }`,
+const LIST = operation<'GetConnectAuthDomainList'>(`query GetConnectAuthDomainList($workspaceId: ID!) { getConnectAuthDomainList(workspaceId: $workspaceId) { ${FIELDS} } }`);
+const ADD_GOOGLE = operation<'RegisterGoogleWorkspaceDomain'>(
+  `mutation RegisterGoogleWorkspaceDomain($input: RegisterGoogleWorkspaceDomainParam!) { registerGoogleWorkspaceDomain(input: $input) { ${FIELDS} } }`,
 );
-const ADD_GOOGLE = write('registerGoogleWorkspaceDomain', 'RegisterGoogleWorkspaceDomainParam');
-const ADD_ANY = write('registerWorkspaceConnectAnyAuthDomain', 'RegisterWorkspaceConnectAnyAuthDomainParam');
-const VERIFY = write('verifyWorkspaceConnectAuthDomain', 'VerifyWorkspaceConnectAuthDomainInput');
-const DELETE = write('deleteWorkspaceConnectAuthDomainFromAuthProvider', 'DeleteWorkspaceConnectAuthDomainFromAuthProviderRequest');
+const ADD_ANY = operation<'RegisterWorkspaceConnectAnyAuthDomain'>(
+  `mutation RegisterWorkspaceConnectAnyAuthDomain($input: RegisterWorkspaceConnectAnyAuthDomainParam!) { registerWorkspaceConnectAnyAuthDomain(input: $input) { ${FIELDS} } }`,
+);
+const VERIFY = operation<'VerifyWorkspaceConnectAuthDomain'>(
+  `mutation VerifyWorkspaceConnectAuthDomain($input: VerifyWorkspaceConnectAuthDomainInput!) { verifyWorkspaceConnectAuthDomain(input: $input) { ${FIELDS} } }`,
+);
+const DELETE = operation<'DeleteWorkspaceConnectAuthDomain'>(
+  `mutation DeleteWorkspaceConnectAuthDomain($input: DeleteWorkspaceConnectAuthDomainFromAuthProviderRequest!) { deleteWorkspaceConnectAuthDomainFromAuthProvider(input: $input) { ${FIELDS} } }`,
+);
 
 export const getDomains = async (workspaceId: string): Promise<AuthDomain[]> => (await query(LIST, { workspaceId })).getConnectAuthDomainList;
 

@@ -4,7 +4,7 @@ import { rowsOf, type RowColumns } from '#shared/board/row-columns.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { BoardAddress } from '../state/types.ts';
 
-const BOARD_ROWS = operation<{ boardRows: { partList: string[]; next?: string | null } | null }, BoardAddress & { after?: string | undefined }>(/* GraphQL */ `
+const BOARD_ROWS = operation<'BoardRows'>(/* GraphQL */ `
   query BoardRows($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $after: ID) {
     boardRows(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, after: $after) {
       partList

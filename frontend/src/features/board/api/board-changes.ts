@@ -4,11 +4,11 @@ import { BOARD_PUSH_FRAGMENT } from '#shared/graphql/push-fragment.ts';
 import type { WirePush } from '#shared/board/wire-push.ts';
 import type { Change } from '../state/apply-change.ts';
 import { changeFromPush, type WirePushed } from '../state/from-push.ts';
-import { changeFromWire, type WireChange } from '../state/from-wire.ts';
+import { changeFromWire } from '../state/from-wire.ts';
 import type { LiveHandlers } from '../state/gateway.ts';
 import type { BoardAddress } from '../state/types.ts';
 
-const CHANGES_SINCE = operation<{ boardChangesSince: { mark: string; reload: boolean; changeList: WireChange[] } }, BoardAddress & { mark: string }>(/* GraphQL */ `
+const CHANGES_SINCE = operation<'BoardChangesSince'>(/* GraphQL */ `
   query BoardChangesSince($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $mark: String!) {
     boardChangesSince(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, mark: $mark) {
       mark
@@ -26,7 +26,7 @@ export const getChangesSince = async (address: BoardAddress, mark: string): Prom
   return { mark: answer.mark, reload: answer.reload, changes: answer.changeList.map(changeFromWire) };
 };
 
-const ON_BOARD_CHANGE = operation<{ onBoardChange: WirePushed | null }, BoardAddress>(/* GraphQL */ `
+const ON_BOARD_CHANGE = operation<'OnBoardChange'>(/* GraphQL */ `
   subscription OnBoardChange($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) {
     onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, gate: "closed") {
       ...BoardPushFields

@@ -13,7 +13,7 @@ export interface ListedBoard extends BoardName {
   sectionList: { id: string; name: string }[];
 }
 
-const BOARD_LIST = operation<{ projectBoardList: BoardName[] }, ProjectPlace>(/* GraphQL */ `
+const BOARD_LIST = operation<'ProjectBoardList'>(/* GraphQL */ `
   query ProjectBoardList($workspaceId: ID!, $projectKey: ID!) {
     projectBoardList(workspaceId: $workspaceId, projectKey: $projectKey) {
       id
@@ -24,7 +24,7 @@ const BOARD_LIST = operation<{ projectBoardList: BoardName[] }, ProjectPlace>(/*
 
 export const getBoardList = async (address: ProjectPlace): Promise<BoardName[]> => (await query(BOARD_LIST, address)).projectBoardList;
 
-const PROJECT_PAGE = operation<{ projectPage: { boardList: ListedBoard[] } }, ProjectPlace>(/* GraphQL */ `
+const PROJECT_PAGE = operation<'ProjectPage'>(/* GraphQL */ `
   query ProjectPage($workspaceId: ID!, $projectKey: ID!) {
     projectPage(workspaceId: $workspaceId, projectKey: $projectKey) {
       boardList {
@@ -44,7 +44,7 @@ const PROJECT_PAGE = operation<{ projectPage: { boardList: ListedBoard[] } }, Pr
 /** Every board with its sections, in one call. */
 export const getProjectBoards = async (address: ProjectPlace): Promise<ListedBoard[]> => (await query(PROJECT_PAGE, address)).projectPage.boardList;
 
-const REGISTER_BOARD = operation<{ registerProjectBoard: BoardName }, { input: ProjectPlace & { name: string; boardType: ProjectBoardType; mode: CreateBoardMode; mutationId: string } }>(/* GraphQL */ `
+const REGISTER_BOARD = operation<'RegisterProjectBoard'>(/* GraphQL */ `
   mutation RegisterProjectBoard($input: RegisterProjectBoardInput!) {
     registerProjectBoard(input: $input) {
       id
@@ -59,7 +59,7 @@ export const registerBoard = async (address: ProjectPlace, name: string, boardTy
   return (await mutate(REGISTER_BOARD, { input: { ...address, name, boardType, mode, mutationId: crypto.randomUUID() } })).registerProjectBoard;
 };
 
-const REGISTER_SET = operation<{ registerProjectBoardBulk: BoardName[] }, { input: ProjectPlace & { bulkCreateType: ProjectBoardBulkCreateType; mutationId: string } }>(/* GraphQL */ `
+const REGISTER_SET = operation<'RegisterProjectBoardBulk'>(/* GraphQL */ `
   mutation RegisterProjectBoardBulk($input: RegisterProjectBoardBulkInput!) {
     registerProjectBoardBulk(input: $input) {
       id

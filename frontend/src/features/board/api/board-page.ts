@@ -2,11 +2,11 @@ import { operation, query } from '#app/lib/graphql.ts';
 import { AppProblem } from '#app/lib/problem.ts';
 import type { PersonalArrangement } from '#shared/board/arrangement.ts';
 import type { Draft } from '../state/draft.ts';
-import { pageFromWire, type WireBoardPage } from '../state/from-wire.ts';
+import { pageFromWire } from '../state/from-wire.ts';
 import type { BoardAddress, BoardData } from '../state/types.ts';
 import { BOARD_PAGE_QUERY } from './board-page-query.ts';
 
-const BOARD_PAGE = operation<{ boardPage: WireBoardPage }, BoardAddress & { boardViewId?: string | undefined; arrangement?: PersonalArrangement | undefined }>(BOARD_PAGE_QUERY);
+const BOARD_PAGE = operation<'BoardPage'>(BOARD_PAGE_QUERY);
 
 export const arrangementOf = (draft: Draft | undefined, searchText: string): PersonalArrangement | undefined => (searchText === '' ? draft : { ...draft, searchText });
 

@@ -1,19 +1,15 @@
 /** What a page of a board leaves for later. */
 import { operation, query } from '#app/lib/graphql.ts';
-import type { PersonalArrangement } from '#shared/board/arrangement.ts';
 import { POST_FRAGMENT, SUB_POST_FRAGMENT } from '#shared/graphql/fragments.ts';
 import type { Row } from '#shared/board/types.ts';
-import { fromWireSubPost, type WireSubPost } from '#shared/board/wire-sub-post.ts';
+import { fromWireSubPost } from '#shared/board/wire-sub-post.ts';
 import type { Draft } from '../state/draft.ts';
-import { groupFromWire, totalFromWire, type WireGroup, type WireTotal } from '../state/from-wire.ts';
+import { groupFromWire, totalFromWire } from '../state/from-wire.ts';
 import type { BoardAddress, LoadedGroup, ViewTotal } from '../state/types.ts';
 import { GROUP_FIELDS, TOTAL_FIELDS } from './board-fields.ts';
 import { arrangementOf } from './board-page.ts';
 
-const GROUP_PART = operation<
-  { partitionBoardViewPostList: { groupedBoardViewPostList: WireGroup; total: WireTotal } },
-  BoardAddress & { boardViewId: string; groupColumnValue: string | null; offset: number; arrangement?: PersonalArrangement | undefined }
->(/* GraphQL */ `
+const GROUP_PART = operation<'GroupPart'>(/* GraphQL */ `
   query GroupPart($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $boardViewId: ID!, $groupColumnValue: ID, $offset: Int!, $arrangement: ArrangementInput) {
     partitionBoardViewPostList(
       workspaceId: $workspaceId
@@ -45,7 +41,7 @@ export const getGroupPart = async (address: BoardAddress, boardViewId: string, g
   return { group: groupFromWire(part.groupedBoardViewPostList), total: totalFromWire(part.total) };
 };
 
-const SUB_POSTS = operation<{ subPostList: WireSubPost[] }, BoardAddress & { postIdList: string[] }>(/* GraphQL */ `
+const SUB_POSTS = operation<'SubPosts'>(/* GraphQL */ `
   query SubPosts($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $postIdList: [ID!]!) {
     subPostList(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, postIdList: $postIdList) {
       ...SubPostFields

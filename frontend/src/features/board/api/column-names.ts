@@ -8,7 +8,7 @@ export interface ColumnName {
   columnType: ColumnType;
 }
 
-const COLUMNS = operation<{ projectBoardColumnList: ColumnName[] }, BoardAddress>(/* GraphQL */ `
+const COLUMNS = operation<'ColumnNames'>(/* GraphQL */ `
   query ColumnNames($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) {
     projectBoardColumnList(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) {
       id

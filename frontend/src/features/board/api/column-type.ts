@@ -2,7 +2,6 @@ import { mutate, operation, query } from '#app/lib/graphql.ts';
 import type { ViewUsage } from '#shared/board/column-usage.ts';
 import type { RefusedCell } from '#shared/board/convert/conversion-report.ts';
 import type { ColumnType } from '#shared/enums/enums.ts';
-import type { WireChange } from '../state/from-wire.ts';
 import type { BoardAddress } from '../state/types.ts';
 import { boardMutation, changeOperation } from './board-mutation.ts';
 import { VIEW_USAGE_FIELDS } from './view-usage-fields.ts';
@@ -18,7 +17,7 @@ export interface ColumnConversion {
   columnUsageList: { columnId: string; name: string; columnType: ColumnType; isLost: boolean }[];
 }
 
-const CONVERSION = operation<{ boardColumnConversion: ColumnConversion }, BoardAddress & { columnId: string; columnType: ColumnType | undefined }>(/* GraphQL */ `
+const CONVERSION = operation<'BoardColumnConversion'>(/* GraphQL */ `
   query BoardColumnConversion($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $columnId: ID!, $columnType: Int) {
     boardColumnConversion(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, columnId: $columnId, columnType: $columnType) {
       convertibleCount
@@ -48,12 +47,12 @@ const CONVERSION = operation<{ boardColumnConversion: ColumnConversion }, BoardA
 export const getColumnConversion = async (address: BoardAddress, columnId: string, columnType: ColumnType | undefined): Promise<ColumnConversion> =>
   (await query(CONVERSION, { ...address, columnId, columnType })).boardColumnConversion;
 
-const UPDATE = changeOperation<BoardAddress & { columnId: string; columnType: ColumnType; mutationId: string }>('updateBoardColumnType');
+const UPDATE = changeOperation('updateBoardColumnType');
 
 /** True: it is done; false: a job does it. */
 export const updateBoardColumnType = async (address: BoardAddress, columnId: string, columnType: ColumnType): Promise<boolean> => {
-  const { change }: { change: WireChange } = await mutate(UPDATE, { input: { ...address, columnId, columnType, mutationId: crypto.randomUUID() } });
+  const { change } = await mutate(UPDATE, { input: { ...address, columnId, columnType, mutationId: crypto.randomUUID() } });
   return change.kind === 'RELOAD';
 };
 
-export const restoreBoardColumnType = boardMutation<{ columnId: string }>('restoreBoardColumnType');
+export const restoreBoardColumnType = boardMutation('restoreBoardColumnType');

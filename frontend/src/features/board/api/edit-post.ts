@@ -1,4 +1,5 @@
-import { mutate } from '#app/lib/graphql.ts';
+import type { BoardChangeFieldsFragment } from '#app/lib/board-api.ts';
+import { mutate, type Operation } from '#app/lib/graphql.ts';
 import { AppProblem } from '#app/lib/problem.ts';
 import { FIXED_COLUMNS, type Column } from '#shared/board/types.ts';
 import type { Change } from '../state/apply-change.ts';
@@ -15,13 +16,21 @@ const OPERATIONS = {
   add: changeOperation('registerPost'),
   adds: changeOperation('registerPostList'),
   addSubPost: changeOperation('registerSubPost'),
-  archive: changeOperation('archivePostList', 'PostListInput'),
-  unarchive: changeOperation('unarchivePostList', 'PostListInput'),
+  archive: changeOperation('archivePostList', 'PostList'),
+  unarchive: changeOperation('unarchivePostList', 'PostList'),
   place: changeOperation('updatePostOrder'),
   action: changeOperation('executeCustomAction'),
 } as const;
 
-function inputOf(edit: Edit, columns: Column[]): Record<string, unknown> {
+type Call = (address: BoardAddress, mutationId: string) => Promise<{ change: BoardChangeFieldsFragment }>;
+
+const call =
+  <Input extends BoardAddress>(change: Operation<{ change: BoardChangeFieldsFragment }, { input: Input }>, part: Omit<Input, keyof BoardAddress | 'mutationId'>): Call =>
+  (address, mutationId) =>
+    mutate(change, { input: { ...address, ...part, mutationId } as unknown as Input });
+
+/** What carries an edit, and all that goes with it. */
+function callOf(edit: Edit, columns: Column[]): Call {
   const wire = (columnId: string, value: Parameters<typeof cellToWire>[1]) => {
     const column = columns.find((candidate) => candidate.id === columnId);
     return column && cellToWire(column, value);
@@ -29,51 +38,51 @@ function inputOf(edit: Edit, columns: Column[]): Record<string, unknown> {
   const started = ({ values }: PostStart) => Object.entries(values).flatMap(([columnId, value]) => wire(columnId, value) ?? []);
   switch (edit.kind) {
     case 'cell':
-      return {
+      return call(OPERATIONS.cell, {
         postId: edit.postId,
         columnData: wire(edit.columnId, edit.value) ?? { projectBoardColumnId: edit.columnId },
         ...(edit.back && { knownColumnData: wire(edit.columnId, edit.before) ?? { projectBoardColumnId: edit.columnId } }),
-      };
+      });
     case 'title':
-      return { postId: edit.postId, title: edit.value };
+      return call(OPERATIONS.title, { postId: edit.postId, title: edit.value });
     case 'cells':
-      return {
+      return call(OPERATIONS.cells, {
         postColumnDataList: [...byPost(edit.cells)].map(([postId, all]) => {
           const title = all.find((cell) => cell.columnId === FIXED_COLUMNS.title);
           const cells = all.filter((cell) => cell !== title);
           const data = (read: (cell: CellEdit) => CellEdit['value']) => cells.map((cell) => wire(cell.columnId, read(cell)) ?? { projectBoardColumnId: cell.columnId });
           return {
             postId,
-            title: title?.value,
+            title: title?.value as string | undefined,
             columnDataList: data((cell) => cell.value),
-            ...(edit.back && { knownTitle: title?.before, knownColumnDataList: data((cell) => cell.before) }),
+            ...(edit.back && { knownTitle: title?.before as string | undefined, knownColumnDataList: data((cell) => cell.before) }),
           };
         }),
-      };
+      });
     case 'adds':
-      return { postList: edit.posts.map((post) => ({ title: post.title, sectionId: post.sectionId, columnDataList: started(post) })) };
+      return call(OPERATIONS.adds, { postList: edit.posts.map((post) => ({ title: post.title, sectionId: post.sectionId, columnDataList: started(post) })) });
     case 'add':
-      return { title: edit.title, sectionId: edit.sectionId, columnDataList: started(edit), viewPostList: edit.postOrders && Object.entries(edit.postOrders).map(([projectBoardViewId, postOrder]) => ({ projectBoardViewId, postOrder })) };
+      return call(OPERATIONS.add, { title: edit.title, sectionId: edit.sectionId, columnDataList: started(edit), viewPostList: edit.postOrders && Object.entries(edit.postOrders).map(([projectBoardViewId, postOrder]) => ({ projectBoardViewId, postOrder })) });
     case 'action':
-      return { postId: edit.postId, columnId: edit.columnId };
+      return call(OPERATIONS.action, { postId: edit.postId, columnId: edit.columnId });
     case 'addSubPost':
-      return { postId: edit.parentId, title: edit.title };
+      return call(OPERATIONS.addSubPost, { postId: edit.parentId, title: edit.title });
     case 'place':
-      return {
+      return call(OPERATIONS.place, {
         boardViewId: edit.viewId,
         viewPostList: edit.posts.map(({ values = {}, ...post }) => {
           const [cell] = Object.entries(values);
           return { ...post, columnData: cell && wire(cell[0], cell[1] ?? undefined) };
         }),
-      };
+      });
     default:
-      return { postIdList: edit.postIds };
+      return call(OPERATIONS[edit.kind], { postIdList: edit.postIds });
   }
 }
 
 export async function sendEdit(address: BoardAddress, edit: Edit, mutationId: string, columns: Column[]): Promise<Change | PartlyRefused> {
   try {
-    return changeFromWire((await mutate(OPERATIONS[edit.kind], { input: { ...address, ...inputOf(edit, columns), mutationId } })).change);
+    return changeFromWire((await callOf(edit, columns)(address, mutationId)).change);
   } catch (error) {
     const part = error instanceof AppProblem ? partlyRefused(edit, error.refusedCells) : undefined;
     if (part) return part;

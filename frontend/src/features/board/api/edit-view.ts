@@ -1,14 +1,9 @@
-import type { PersonalArrangement } from '#shared/board/arrangement.ts';
 import { boardMutation } from './board-mutation.ts';
 
-interface OneView {
-  boardViewId: string;
-}
-
-export const registerBoardView = boardMutation<{ name: string; viewType: number }>('registerBoardView');
+export const registerBoardView = boardMutation('registerBoardView');
 /** Name and arrangement of one view, for everybody. */
-export const updateBoardView = boardMutation<OneView & { name?: string; isWrapDisplay?: boolean } & PersonalArrangement>('updateBoardView');
-export const duplicateBoardView = boardMutation<OneView>('duplicateBoardView');
-export const deleteBoardView = boardMutation<OneView>('deleteBoardView');
-export const restoreBoardView = boardMutation<OneView>('restoreBoardView');
-export const moveBoardView = boardMutation<OneView & { viewOrder: number }>('updateBoardViewOrder');
+export const updateBoardView = boardMutation('updateBoardView');
+export const duplicateBoardView = boardMutation('duplicateBoardView');
+export const deleteBoardView = boardMutation('deleteBoardView');
+export const restoreBoardView = boardMutation('restoreBoardView');
+export const moveBoardView = boardMutation('updateBoardViewOrder');

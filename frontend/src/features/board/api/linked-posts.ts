@@ -1,11 +1,11 @@
 import { operation, query } from '#app/lib/graphql.ts';
 import { LINKED_POSTS_PER_CALL as AT_ONCE } from '#shared/board/limits.ts';
 import type { LinkedPost } from '#shared/board/types.ts';
-import { linkedPostFromWire, type WireLinkedPost } from '../state/from-wire.ts';
+import { linkedPostFromWire } from '../state/from-wire.ts';
 import type { BoardAddress } from '../state/types.ts';
 import { LINKED_POST_FIELDS } from './board-fields.ts';
 
-const LINKED_POSTS = operation<{ linkedPostList: WireLinkedPost[] }, BoardAddress & { postIdList: string[] }>(/* GraphQL */ `
+const LINKED_POSTS = operation<'LinkedPosts'>(/* GraphQL */ `
   query LinkedPosts($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $postIdList: [ID!]!) {
     linkedPostList(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, postIdList: $postIdList) {
       ...LinkedPostFields

@@ -4,19 +4,19 @@ import type { BoardName } from './board-list.ts';
 import { boardMutation } from './board-mutation.ts';
 
 /** `description`: '' takes it away. */
-export const updateBoard = boardMutation<{ name: string; description?: string }>('updateProjectBoard');
+export const updateBoard = boardMutation('updateProjectBoard');
 /** Absent: to the end. */
-export const moveBoard = boardMutation<{ nextBoardId?: string | undefined }>('updateProjectBoardOrder');
-export const deleteBoard = boardMutation<object>('deleteProjectBoard');
-export const restoreBoard = boardMutation<object>('restoreProjectBoard');
+export const moveBoard = boardMutation('updateProjectBoardOrder');
+export const deleteBoard = boardMutation('deleteProjectBoard');
+export const restoreBoard = boardMutation('restoreProjectBoard');
 
-export const registerSection = boardMutation<{ name: string }>('registerBoardSection');
-export const renameSection = boardMutation<{ boardSectionId: string; name: string }>('updateBoardSection');
-export const moveSection = boardMutation<{ boardSectionId: string; nextBoardSectionId?: string | undefined }>('updateBoardSectionOrder');
-export const archiveSection = boardMutation<{ boardSectionId: string }>('archiveBoardSection');
-export const unarchiveSection = boardMutation<{ boardSectionId: string }>('unarchiveBoardSection');
+export const registerSection = boardMutation('registerBoardSection');
+export const renameSection = boardMutation('updateBoardSection');
+export const moveSection = boardMutation('updateBoardSectionOrder');
+export const archiveSection = boardMutation('archiveBoardSection');
+export const unarchiveSection = boardMutation('unarchiveBoardSection');
 
-const DUPLICATE = operation<{ duplicateProjectBoard: BoardName }, { input: BoardAddress & { mutationId: string } }>(/* GraphQL */ `
+const DUPLICATE = operation<'DuplicateProjectBoard'>(/* GraphQL */ `
   mutation DuplicateProjectBoard($input: DuplicateProjectBoardInput!) {
     duplicateProjectBoard(input: $input) {
       id
@@ -30,10 +30,10 @@ export const duplicateBoard = async (address: BoardAddress): Promise<BoardName> 
 export interface BoardFacts {
   name: string;
   description?: string | null;
-  postCount: number;
+  postCount: number | null;
 }
 
-const FACTS = operation<{ projectBoard: BoardFacts }, BoardAddress>(/* GraphQL */ `
+const FACTS = operation<'ProjectBoard'>(/* GraphQL */ `
   query ProjectBoard($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) {
     projectBoard(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) {
       name
@@ -52,7 +52,7 @@ export interface BoardSection {
   archivedAt?: string | null;
 }
 
-const SECTIONS = operation<{ projectBoardSectionList: BoardSection[] }, BoardAddress>(/* GraphQL */ `
+const SECTIONS = operation<'ProjectBoardSectionList'>(/* GraphQL */ `
   query ProjectBoardSectionList($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) {
     projectBoardSectionList(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, isContainArchive: true) {
       id

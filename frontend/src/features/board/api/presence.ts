@@ -12,9 +12,9 @@ interface Word extends BoardAddress {
 /** Subscribers get only what the writer selected: both select the same. */
 const FIELDS = 'workspaceId projectKey boardId presence';
 
-const UPDATE = operation<unknown, { input: Word }>(`mutation UpdateBoardPresence($input: UpdateBoardPresenceInput!) { updateBoardPresence(input: $input) { ${FIELDS} } }`);
+const UPDATE = operation<'UpdateBoardPresence'>(`mutation UpdateBoardPresence($input: UpdateBoardPresenceInput!) { updateBoardPresence(input: $input) { ${FIELDS} } }`);
 
-const ON_BOARD_PRESENCE = operation<{ onBoardPresence: { presence: string } | null }, BoardAddress>(
+const ON_BOARD_PRESENCE = operation<'OnBoardPresence'>(
   `subscription OnBoardPresence($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { onBoardPresence(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, gate: "closed") { ${FIELDS} } }`,
 );
 

@@ -7,7 +7,7 @@ export interface FoundPost {
   title: string;
 }
 
-const SEARCH = operation<{ searchPostList: FoundPost[] }, { workspaceId: string; projectKey: string; boardId: string; param: { text: string; limit: number } }>(/* GraphQL */ `
+const SEARCH = operation<'SearchLinks'>(/* GraphQL */ `
   query SearchLinks($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $param: PostSearchParam!) {
     searchPostList(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, param: $param) {
       id

@@ -11,7 +11,7 @@ export interface FileAddress {
   thumbnailImageUrl: string | null;
 }
 
-const ADDRESSES = operation<{ attachmentFileList: FileAddress[] }, { workspaceId: string; projectKey: string; fileIdList: string[] }>(/* GraphQL */ `
+const ADDRESSES = operation<'AttachmentFileList'>(/* GraphQL */ `
   query AttachmentFileList($workspaceId: ID!, $projectKey: ID!, $fileIdList: [ID!]!) {
     attachmentFileList(workspaceId: $workspaceId, projectKey: $projectKey, fileIdList: $fileIdList) {
       id

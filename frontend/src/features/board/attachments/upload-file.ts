@@ -1,12 +1,9 @@
 import { mutate, operation } from '#app/lib/graphql.ts';
-import { UPLOAD_TICKET_FIELDS, sendForm, type UploadTicket } from '#app/lib/send-form.ts';
+import { UPLOAD_TICKET_FIELDS, sendForm } from '#app/lib/send-form.ts';
 import type { CellRecord } from '#shared/board/types.ts';
 import type { BoardAddress } from '../state/types.ts';
 
-const CREATE_UPLOAD = operation<
-  { createAttachmentFileUpload: UploadTicket },
-  { input: BoardAddress & { columnId: string; fileName: string; contentType: string; size: number } }
->(/* GraphQL */ `
+const CREATE_UPLOAD = operation<'CreateAttachmentFileUpload'>(/* GraphQL */ `
   mutation CreateAttachmentFileUpload($input: CreateAttachmentFileUploadInput!) {
     createAttachmentFileUpload(input: $input) {
       ${UPLOAD_TICKET_FIELDS}
@@ -14,7 +11,7 @@ const CREATE_UPLOAD = operation<
   }
 `);
 
-const REGISTER = operation<{ registerAttachmentFile: CellRecord }, { input: { workspaceId: string; projectKey: string; fileId: string } }>(/* GraphQL */ `
+const REGISTER = operation<'RegisterAttachmentFile'>(/* GraphQL */ `
   mutation RegisterAttachmentFile($input: RegisterAttachmentFileInput!) {
     registerAttachmentFile(input: $input) {
       id

@@ -17,7 +17,7 @@ const DeleteBoardDialog = ({ address, name, onClose }: { address: BoardAddress; 
   useEffect(() => {
     let isCurrent = true;
     getBoardFacts({ workspaceId, projectKey, boardId }).then(
-      (facts) => isCurrent && setPostCount(facts.postCount),
+      (facts) => isCurrent && setPostCount(facts.postCount ?? undefined),
       () => undefined,
     );
     return () => {

@@ -3,7 +3,7 @@ import type { Change } from './apply-change.ts';
 import { changeFromWire, type WireChange } from './from-wire.ts';
 import { withCommentedRows, withPatchedRows } from './patched-rows.ts';
 
-export interface WirePushed extends Pick<WireChange, 'kind' | 'mark' | 'postIdList' | 'actorAccountName' | 'mutationId'> {
+export interface WirePushed extends Omit<WireChange, 'postList' | 'subPostList'> {
   /** AppSync sends its AWSJSON as text. */
   push?: string | WirePush | null;
 }

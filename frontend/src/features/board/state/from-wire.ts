@@ -1,96 +1,37 @@
+import type { BoardChangeFieldsFragment, BoardFieldsFragment, BoardPageQuery, GroupFieldsFragment, LinkedPostFieldsFragment, TotalFieldsFragment, ViewFieldsFragment } from '#app/lib/board-api.ts';
 import { arranged } from '#shared/board/arrangement.ts';
-import type { ConditionOperatorType, LinkedColumnDirectionType, ProjectBoardType, ProjectBoardViewType } from '#shared/enums/enums.ts';
 import { cellInput } from '#shared/board/cells.ts';
 import type { CellInput } from '#shared/board/cell-input.ts';
-import type { CellValue, Column, FilterCondition, GroupOption, LinkedPost, OrderCondition, Section, ValueOption, View, ViewColumn } from '#shared/board/types.ts';
+import type { CellValue, Column, FilterCondition, GroupOption, LinkedPost, Section, ValueOption, View, ViewColumn } from '#shared/board/types.ts';
+import { withoutNulls } from '#shared/board/without-nulls.ts';
 import { fromWirePost, type WirePost } from '#shared/board/wire-post.ts';
 import { fromWireSubPost, type WireSubPost } from '#shared/board/wire-sub-post.ts';
 import type { Change } from './apply-change.ts';
 import type { Draft } from './draft.ts';
-import type { BoardData, BoardInfo, DeletedColumn, LoadedGroup, ViewTab, ViewTotal } from './types.ts';
+import type { BoardData, BoardInfo, LoadedGroup, ViewTotal } from './types.ts';
 
-/** `null` on the wire is absence inside. */
-type Wire<T> = { [K in keyof T]: undefined extends T[K] ? T[K] | null : T[K] };
-
-export interface WireTotal {
-  size: number;
-  aggregateList: { columnId: string; value: number }[];
-}
-export interface WireGroup extends WireTotal {
-  groupColumnName: string;
-  groupColumnValueId: string;
-  groupOption?: Wire<GroupOption> | null;
-  postList: (WirePost & { subPostList?: WireSubPost[] | null })[];
-}
-export type WireColumn = Wire<Omit<Column, 'valueOptionList'>> & { valueOptionList: Wire<ValueOption>[] };
-export interface WireView {
-  id: string;
-  name: string;
-  viewType: ProjectBoardViewType;
-  isDefault: boolean;
-  isContainArchive: boolean;
-  groupColumnId?: string | null;
-  postLoadingLimit: number;
-  filterGroupList: { id: string; conditionOperator: ConditionOperatorType; filterConditionList: Wire<FilterCondition>[] }[];
-  orderConditionList: OrderCondition[];
-  groupOptionList: Wire<GroupOption>[];
-  viewColumnList: ViewColumn[];
-}
-export interface WireBoard {
-  boardViewList: ViewTab[];
-  id: string;
-  name: string;
-  description?: string | null;
-  boardType: ProjectBoardType;
-  sectionList: Wire<Section>[];
-  columnList: WireColumn[];
-  deletedColumnList?: DeletedColumn[];
-}
-export interface WireBoardPage {
-  board: WireBoard;
-  boardView: WireView;
-  groupedBoardViewPostListSet: WireGroup[];
-  total: WireTotal;
-  linkedPostList?: WireLinkedPost[];
-  isMoreLinkedPost?: boolean;
-  mark: string;
-}
-export interface WireLinkedPost {
-  id: string;
-  projectSerialNumber: number;
-  title: string;
-  projectBoardId: string;
-  archivedAt?: string | null;
-  sectionArchivedAt?: string | null;
-  values: string | LinkedPost['values'];
-  linkList?: { direction: LinkedColumnDirectionType; postIdList: string[] }[] | null;
-}
-export interface WireChange {
-  kind: Change['kind'];
-  mark: string;
-  postList: WirePost[];
-  subPostList: WireSubPost[];
-  postIdList: string[];
-  actorAccountName: string;
-  mutationId?: string | null;
-}
+/** A board as its own page, or the list of them all, asks for it. */
+export type WireBoardPage = BoardPageQuery['boardPage'];
+/** As one's own call answers it, or as watchers are told. */
+export type WireChange = Pick<BoardChangeFieldsFragment, 'kind' | 'mark' | 'postIdList' | 'actorAccountName' | 'mutationId'> & { postList: WirePost[]; subPostList: WireSubPost[] };
 
 const present = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([key, field]) => field != null && key !== '__typename')) as T;
 
-export const totalFromWire = ({ size, aggregateList }: WireTotal): ViewTotal => ({ size, aggregates: Object.fromEntries(aggregateList.map(({ columnId, value }) => [columnId, value])) });
+export const totalFromWire = ({ size, aggregateList }: TotalFieldsFragment): ViewTotal => ({ size, aggregates: Object.fromEntries(aggregateList.map(({ columnId, value }) => [columnId, value])) });
 
-export const linkedPostFromWire = ({ archivedAt, sectionArchivedAt, values, linkList, id, projectSerialNumber, title, projectBoardId }: WireLinkedPost): LinkedPost => ({
+export const linkedPostFromWire = ({ archivedAt, sectionArchivedAt, values, linkList, id, projectSerialNumber, title, projectBoardId }: LinkedPostFieldsFragment): LinkedPost => ({
   id,
   projectSerialNumber,
   title,
-  projectBoardId,
+  // Null in other lists of posts alone.
+  projectBoardId: projectBoardId!,
   ...present({ archivedAt: archivedAt ?? sectionArchivedAt ?? undefined }),
   values: typeof values === 'string' ? (JSON.parse(values) as LinkedPost['values']) : values,
   links: Object.fromEntries((linkList ?? []).map(({ direction, postIdList }) => [direction, postIdList])),
 });
 
-export function groupFromWire(group: WireGroup): LoadedGroup {
+export function groupFromWire(group: GroupFieldsFragment): LoadedGroup {
   return {
     key: group.groupColumnValueId,
     name: group.groupColumnName,
@@ -101,10 +42,10 @@ export function groupFromWire(group: WireGroup): LoadedGroup {
   };
 }
 
-const linkedColumnsFromWire = ({ linkedColumnList }: WireColumn) =>
+const linkedColumnsFromWire = ({ linkedColumnList }: BoardFieldsFragment['columnList'][number]) =>
   linkedColumnList ? { linkedColumnList: linkedColumnList.map((column) => ({ ...present(column), valueOptionList: column.valueOptionList.map(present) })) } : {};
 
-export function boardFromWire(board: WireBoard): BoardInfo {
+export function boardFromWire(board: BoardFieldsFragment): BoardInfo {
   return {
     id: board.id,
     name: board.name,
@@ -119,13 +60,13 @@ export function boardFromWire(board: WireBoard): BoardInfo {
   };
 }
 
-function viewFromWire(view: WireView): View {
+function viewFromWire(view: ViewFieldsFragment): View {
   return {
-    ...(present(view) as Omit<WireView, 'groupColumnId'> & { groupColumnId?: string }),
+    ...withoutNulls(view),
     filterGroupList: view.filterGroupList.map((group) => ({ ...present(group), filterConditionList: group.filterConditionList.map((condition) => present(condition) as FilterCondition) })),
     orderConditionList: view.orderConditionList.map(present),
     groupOptionList: view.groupOptionList.map((option) => present(option) as GroupOption),
-    viewColumnList: view.viewColumnList.map(present),
+    viewColumnList: view.viewColumnList.map((column) => present(column) as ViewColumn),
   };
 }
 

@@ -1,6 +1,6 @@
 import { mutate, operation } from '#app/lib/graphql.ts';
 import { call } from '#app/lib/rest-client.ts';
-import { UPLOAD_TICKET_FIELDS, sendForm, type UploadTicket } from '#app/lib/send-form.ts';
+import { UPLOAD_TICKET_FIELDS, sendForm } from '#app/lib/send-form.ts';
 import { imports, type ImportJob } from '#shared/contract/import.ts';
 
 export interface BoardAddress {
@@ -9,7 +9,7 @@ export interface BoardAddress {
   boardId: string;
 }
 
-const CREATE_IMPORT_UPLOAD = operation<{ createImportUpload: UploadTicket }, { input: BoardAddress & { fileName: string; size: number } }>(/* GraphQL */ `
+const CREATE_IMPORT_UPLOAD = operation<'CreateImportUpload'>(/* GraphQL */ `
   mutation CreateImportUpload($input: CreateImportUploadInput!) {
     createImportUpload(input: $input) {
       ${UPLOAD_TICKET_FIELDS}

@@ -1,5 +1,5 @@
 import { operation, query } from '#app/lib/graphql.ts';
-import type { Comment, CommentPart } from './post-page.ts';
+import type { CommentPart } from './post-page.ts';
 
 interface Ask {
   workspaceId: string;
@@ -8,7 +8,7 @@ interface Ask {
   before: string;
 }
 
-const COMMENT_LIST = operation<{ commentList: { commentList: Comment[]; before?: string | null } }, Ask>(/* GraphQL */ `
+const COMMENT_LIST = operation<'CommentList'>(/* GraphQL */ `
   query CommentList($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!, $before: ID!) {
     commentList(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber, before: $before) {
       commentList {

@@ -1,19 +1,10 @@
 import { operation, query } from '#app/lib/graphql.ts';
-import type { BoardPlace } from '#app/lib/paths.ts';
-import { treeOf, type TreeLevel, type TreeNode } from './tree-of.ts';
+import type { ProjectPlace } from '#app/lib/paths.ts';
+import { treeOf, type TreeNode } from './tree-of.ts';
 
-interface ViewAddress extends BoardPlace {
+export interface ViewAddress extends ProjectPlace {
+  boardId: string;
   boardViewId: string;
-  projectSerialNumber: number;
-}
-
-interface Answer {
-  parentPostList: TreeLevel[];
-  childPostList: TreeLevel[];
-  isShowParentPostList: boolean;
-  isShowChildPostList: boolean;
-  isMoreParentPost: boolean;
-  isMoreChildPost: boolean;
 }
 
 export interface LinkedTree {
@@ -27,7 +18,7 @@ export interface LinkedTrees {
   children: LinkedTree | undefined;
 }
 
-const LINKED_TREES = operation<{ postWithLinkedPostTreeAndLinkedPost: { post: Answer } }, ViewAddress>(/* GraphQL */ `
+const LINKED_TREES = operation<'LinkedTrees'>(/* GraphQL */ `
   query LinkedTrees($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $boardViewId: ID!, $projectSerialNumber: Int!) {
     postWithLinkedPostTreeAndLinkedPost(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, boardViewId: $boardViewId, projectSerialNumber: $projectSerialNumber) {
       post {
@@ -65,10 +56,10 @@ const LINKED_TREES = operation<{ postWithLinkedPostTreeAndLinkedPost: { post: An
 `);
 
 /** The posts above and below one post, as far as this person may see them; undefined where there are none. */
-export const getLinkedTrees = async (address: ViewAddress): Promise<LinkedTrees> => {
+export const getLinkedTrees = async (address: ViewAddress & { projectSerialNumber: number }): Promise<LinkedTrees> => {
   const { post } = (await query(LINKED_TREES, address)).postWithLinkedPostTreeAndLinkedPost;
   return {
-    parents: post.isShowParentPostList ? { nodes: treeOf(post.parentPostList), isMore: post.isMoreParentPost } : undefined,
-    children: post.isShowChildPostList ? { nodes: treeOf(post.childPostList), isMore: post.isMoreChildPost } : undefined,
+    parents: post.isShowParentPostList ? { nodes: treeOf(post.parentPostList ?? []), isMore: post.isMoreParentPost ?? false } : undefined,
+    children: post.isShowChildPostList ? { nodes: treeOf(post.childPostList ?? []), isMore: post.isMoreChildPost ?? false } : undefined,
   };
 };

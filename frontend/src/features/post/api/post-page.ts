@@ -1,8 +1,8 @@
 import { operation, query } from '#app/lib/graphql.ts';
 import { postActionOf } from '#shared/board/sub-post-actions.ts';
 import type { Row } from '#shared/board/types.ts';
-import { fromWirePost, type WirePost } from '#shared/board/wire-post.ts';
-import { fromWireSubPost, type WireSubPost } from '#shared/board/wire-sub-post.ts';
+import { fromWirePost } from '#shared/board/wire-post.ts';
+import { fromWireSubPost } from '#shared/board/wire-sub-post.ts';
 import { POST_FRAGMENT, SUB_POST_FRAGMENT } from '#shared/graphql/fragments.ts';
 
 interface PostAddress {
@@ -99,7 +99,7 @@ const BODY = /* GraphQL */ `
         commentListBefore
 `;
 
-const POST_PAGE = operation<{ postPage: { board: { id: string; name: string }; subPostProjectSerialNumber?: number | null; post: WirePost & Body & { subPostList?: WireSubPost[] | null } }; postHistoryList: History[] }, PostAddress>(/* GraphQL */ `
+const POST_PAGE = operation<'PostPage'>(/* GraphQL */ `
   query PostPage($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!) {
     postPage(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber) {
       board {
@@ -156,12 +156,8 @@ export const getPostDetail = async (address: PostAddress): Promise<PostDetail> =
 interface SubPostAddress extends PostAddress {
   subPostProjectSerialNumber: number;
 }
-type SubPostHistory = Omit<History, 'postTitle' | 'afterPostTitle' | 'subPostList'> & { subPostTitle?: string | null; afterSubPostTitle?: string | null };
 
-const SUB_POST_PAGE = operation<
-  { subPostPage: { board: { id: string; name: string }; post: { id: string; projectSerialNumber: number; title: string }; subPost: WireSubPost & Body }; subPostHistoryList: SubPostHistory[] },
-  SubPostAddress
->(/* GraphQL */ `
+const SUB_POST_PAGE = operation<'SubPostPage'>(/* GraphQL */ `
   query SubPostPage($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!, $subPostProjectSerialNumber: Int!) {
     subPostPage(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber, subPostProjectSerialNumber: $subPostProjectSerialNumber) {
       board {
@@ -208,7 +204,7 @@ export const getSubPostDetail = async (address: SubPostAddress): Promise<PostDet
   };
 };
 
-const POST_PLACE = operation<{ postPage: { board: { id: string }; subPostProjectSerialNumber?: number | null; post: { projectSerialNumber: number } } }, PostAddress>(/* GraphQL */ `
+const POST_PLACE = operation<'PostPlace'>(/* GraphQL */ `
   query PostPlace($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!) {
     postPage(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber) {
       board {

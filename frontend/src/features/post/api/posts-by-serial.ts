@@ -6,7 +6,7 @@ export interface PostName {
   projectBoardId: string;
 }
 
-const POSTS = operation<{ getPostListByProjectSerialNumber: PostName[] }, { workspaceId: string; projectKey: string; param: { projectSerialNumberList: readonly number[] } }>(/* GraphQL */ `
+const POSTS = operation<'PostsBySerialNumber'>(/* GraphQL */ `
   query PostsBySerialNumber($workspaceId: ID!, $projectKey: ID!, $param: PostSerialParam!) {
     getPostListByProjectSerialNumber(workspaceId: $workspaceId, projectKey: $projectKey, param: $param) {
       projectSerialNumber
@@ -16,6 +16,6 @@ const POSTS = operation<{ getPostListByProjectSerialNumber: PostName[] }, { work
   }
 `);
 
-/** In the order of the numbers, without those that are gone. */
-export const getPostNames = async (workspaceId: string, projectKey: string, projectSerialNumberList: readonly number[]): Promise<PostName[]> =>
-  (await query(POSTS, { workspaceId, projectKey, param: { projectSerialNumberList } })).getPostListByProjectSerialNumber;
+/** In the order of the numbers, without those that are gone. Other lists of posts come without their board, these never. */
+export const getPostNames = async (workspaceId: string, projectKey: string, projectSerialNumberList: number[]): Promise<PostName[]> =>
+  (await query(POSTS, { workspaceId, projectKey, param: { projectSerialNumberList } })).getPostListByProjectSerialNumber.map((post) => ({ ...post, projectBoardId: post.projectBoardId! }));

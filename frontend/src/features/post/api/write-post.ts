@@ -1,5 +1,5 @@
 import { mutate, operation } from '#app/lib/graphql.ts';
-import { UPLOAD_TICKET_FIELDS, sendForm, type UploadTicket } from '#app/lib/send-form.ts';
+import { UPLOAD_TICKET_FIELDS, sendForm } from '#app/lib/send-form.ts';
 import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
 
 export interface PostPlace {
@@ -9,7 +9,7 @@ export interface PostPlace {
   postId: string;
 }
 
-const UPDATE_CONTENTS = operation<unknown, { input: PostPlace & { contentsHtml: string; mutationId: string } }>(/* GraphQL */ `
+const UPDATE_CONTENTS = operation<'UpdatePostContents'>(/* GraphQL */ `
   mutation UpdatePostContents($input: UpdatePostContentsInput!) {
     updatePostContents(input: $input) {
       ...BoardChangeFields
@@ -22,7 +22,7 @@ export const updatePostContents = async (place: PostPlace, contentsHtml: string)
   await mutate(UPDATE_CONTENTS, { input: { ...place, contentsHtml, mutationId: crypto.randomUUID() } });
 };
 
-const REGISTER_COMMENT = operation<unknown, { input: PostPlace & { comment: string; mutationId: string } }>(/* GraphQL */ `
+const REGISTER_COMMENT = operation<'RegisterComment'>(/* GraphQL */ `
   mutation RegisterComment($input: RegisterCommentInput!) {
     registerComment(input: $input) {
       ...BoardChangeFields
@@ -36,10 +36,7 @@ export const registerComment = async (place: PostPlace, comment: string, mutatio
   await mutate(REGISTER_COMMENT, { input: { ...place, comment, mutationId } });
 };
 
-const CREATE_PAGE_UPLOAD = operation<
-  { createPageUpload: UploadTicket },
-  { input: PostPlace & { fileName: string; contentType: string; size: number; mutationId: string } }
->(/* GraphQL */ `
+const CREATE_PAGE_UPLOAD = operation<'CreatePageUpload'>(/* GraphQL */ `
   mutation CreatePageUpload($input: CreatePageUploadInput!) {
     createPageUpload(input: $input) {
       ${UPLOAD_TICKET_FIELDS}

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
 import type { Column, Row } from '#shared/board/types.ts';
-import type { BoardPlace } from '#app/lib/paths.ts';
-import { getLinkedTrees, type LinkedTrees } from '../api/linked-trees.ts';
+import { getLinkedTrees, type LinkedTrees, type ViewAddress } from '../api/linked-trees.ts';
 
 const isHierarchy = ({ columnType, direction }: Column): boolean => columnType === ColumnType.POST_LINK && (direction === Direction.PARENT || direction === Direction.CHILD);
 
@@ -21,7 +20,7 @@ export interface TreesState {
 }
 
 /** Asks nothing for a post without parents and children; asks again when they change. `row`: as the server knows it. */
-export function useLinkedTrees(place: BoardPlace & { boardViewId: string }, columns: readonly Column[], row: Row | undefined): TreesState {
+export function useLinkedTrees(place: ViewAddress, columns: readonly Column[], row: Row | undefined): TreesState {
   const { workspaceId, projectKey, boardId, boardViewId } = place;
   const links = row ? directLinks(columns, row) : '';
   const serial = row?.projectSerialNumber;

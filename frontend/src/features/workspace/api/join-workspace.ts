@@ -8,8 +8,8 @@ export interface OpenWorkspace {
   name: string;
 }
 
-const OPEN_WORKSPACES = operation<{ getWorkspaceListFromConnectAuthDomain: OpenWorkspace[] }, Record<string, never>>(
-  'query getWorkspaceListFromConnectAuthDomain { getWorkspaceListFromConnectAuthDomain { id name } }',
+const OPEN_WORKSPACES = operation<'OpenWorkspaces'>(
+  'query OpenWorkspaces { getWorkspaceListFromConnectAuthDomain { id name } }',
 );
 
 /** The workspaces that have linked the domain of the person's address. */

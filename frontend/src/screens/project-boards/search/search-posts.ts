@@ -1,6 +1,7 @@
 import { operation, query } from '#app/lib/graphql.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
+import { withoutNulls } from '#shared/board/without-nulls.ts';
 import type { ProjectFilter } from './asked.ts';
 
 export interface FoundPost {
@@ -28,19 +29,7 @@ export interface FoundBoard {
   sections: readonly FoundSection[];
 }
 
-interface WireFound {
-  getProjectFilterPostListFromAllBoard: {
-    isMoreBoard: boolean;
-    boardWithPostViewList: {
-      projectBoardId: string;
-      projectBoardName: string;
-      projectBoardColumnList: Column[];
-      sectionWithPostViewList: { section: { id: string; name: string }; postCount: number; postList: (Omit<FoundPost, 'isArchived' | 'values' | 'subPostList'> & { archivedAt?: string | null; sectionArchivedAt?: string | null; values: string | FoundPost['values']; subPostList?: FoundPost['subPostList'] | null })[] }[];
-    }[];
-  };
-}
-
-const FIND = operation<WireFound, ProjectPlace & { input: ProjectFilter & { limit: number; offset: number } }>(/* GraphQL */ `
+const FIND = operation<'FindInProject'>(/* GraphQL */ `
   query FindInProject($workspaceId: ID!, $projectKey: ID!, $input: ProjectFilterInput!) {
     getProjectFilterPostListFromAllBoard(workspaceId: $workspaceId, projectKey: $projectKey, input: $input) {
       isMoreBoard
@@ -100,12 +89,13 @@ const find = async (place: ProjectPlace, filter: ProjectFilter, part: { limit: n
   const boards = boardWithPostViewList.map((board) => ({
     id: board.projectBoardId,
     name: board.projectBoardName,
-    columns: board.projectBoardColumnList,
+    // A line of a find shows no more of them.
+    columns: board.projectBoardColumnList.map(withoutNulls) as Column[],
     sections: board.sectionWithPostViewList.map(({ section, postCount, postList }) => ({
       id: section.id,
       name: section.name,
       count: postCount,
-      posts: postList.map(({ archivedAt, sectionArchivedAt, ...post }) => ({ ...post, isArchived: Boolean(archivedAt ?? sectionArchivedAt), values: typeof post.values === 'string' ? (JSON.parse(post.values) as FoundPost['values']) : post.values, subPostList: post.subPostList ?? [] })),
+      posts: postList.map(({ archivedAt, sectionArchivedAt, ...post }) => ({ ...post, isArchived: Boolean(archivedAt ?? sectionArchivedAt), values: JSON.parse(post.values) as FoundPost['values'], subPostList: post.subPostList ?? [] })),
     })),
   }));
   return { boards, isMoreBoard };

@@ -106,3 +106,15 @@ export const sourceFiles = (folders: readonly string[]): string[] =>
 export const sourceOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
 export const graphqlTexts = (files: readonly string[]): GraphqlText[] => files.flatMap((file) => textsOf(join(ROOT, file)));
+
+/** Calls of `operation<'Name'>(text)` in a file: what the call says the text is called, and the text. */
+export function typedOperations(path: string): { name: string; text: string }[] {
+  const found: { name: string; text: string }[] = [];
+  const look = (node: ts.Node): void => {
+    const [type] = ts.isCallExpression(node) && node.expression.getText() === 'operation' ? (node.typeArguments ?? []) : [];
+    if (type && ts.isCallExpression(node)) found.push({ name: type.getText().slice(1, -1), text: valueOf(node.arguments[0]!).text });
+    ts.forEachChild(node, look);
+  };
+  look(fileAt(join(ROOT, path)));
+  return found;
+}
