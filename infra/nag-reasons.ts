@@ -42,6 +42,11 @@ const REASONS: Reason[] = [
   },
   {
     rule: 'SMG4',
+    reason: 'The user pool made it with the app client; it changes with the client alone.',
+    holdsFor: (it) => CfnSecret.isCfnSecret(it) && it.node.id === 'UserPoolClientSecret',
+  },
+  {
+    rule: 'SMG4',
     reason: 'The distribution and the functions must change it together, which a deployment does (docs/operations.md, "Replace the origin key").',
     holdsFor: (it) => CfnSecret.isCfnSecret(it) && it.node.id.startsWith('OriginKey'),
   },

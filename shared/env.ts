@@ -5,6 +5,7 @@ export const ENV = {
   snapshotsBucket: 'SNAPSHOTS_BUCKET',
   userPoolId: 'USER_POOL_ID',
   userPoolClientId: 'USER_POOL_CLIENT_ID',
+  userPoolClientSecret: 'USER_POOL_CLIENT_SECRET_ARN',
   /** The user pool's own domain: its hosted sign-in and token endpoint. */
   signInOrigin: 'SIGN_IN_ORIGIN',
   /** Identity providers that the pool federates with, comma-separated; empty: none. */

@@ -1,17 +1,10 @@
 /** CloudFront signed addresses under `files.{domain}`; the session cookie never goes there (design §1). */
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { getSignedUrl } from '@aws-sdk/cloudfront-signer';
 import { environment } from './environment.ts';
-import { lazy } from './lazy.ts';
 import type { FileLinks } from './ports.ts';
+import { secretValue } from './secret-value.ts';
 
-const client = lazy(() => new SecretsManagerClient({}));
-
-const privateKey = lazy(async () => {
-  const { SecretString } = await client().send(new GetSecretValueCommand({ SecretId: environment('filesSigningSecret') }));
-  if (!SecretString) throw new Error('the files signing secret is empty');
-  return SecretString;
-});
+const privateKey = secretValue('filesSigningSecret');
 
 /**
  * Addresses change once in this time, so that browsers can cache what they show, and live at least as long again:

@@ -9,7 +9,6 @@ import {
   AdminUserGlobalSignOutCommand,
   AliasExistsException,
   CognitoIdentityProviderClient,
-  DescribeUserPoolClientCommand,
   GetTokensFromRefreshTokenCommand,
   NotAuthorizedException,
   RefreshTokenReuseException,
@@ -24,18 +23,14 @@ import { redeemCode } from './hosted-sign-in.ts';
 import { lazy } from './lazy.ts';
 import { IdentityExistsError } from './ports.ts';
 import type { Identity, Tokens } from './ports.ts';
+import { secretValue } from './secret-value.ts';
 
 const client = lazy(() => new CognitoIdentityProviderClient({}));
 const pool = () => ({ UserPoolId: environment('userPoolId') });
 const app = () => ({ ClientId: environment('userPoolClientId') });
 
-/** The app client's secret, read once per worker: it is not worth a variable that every reader of the template sees. */
-const clientSecret = lazy(async () => {
-  const answer = await client().send(new DescribeUserPoolClientCommand({ ...pool(), ...app() }));
-  const secret = answer.UserPoolClient?.ClientSecret;
-  if (!secret) throw new Error('the app client has no secret');
-  return secret;
-});
+/** From Secrets Manager: the pool itself tells it 15 times a second to a whole account, which a wave of new workers exceeds. */
+const clientSecret = secretValue('userPoolClientSecret');
 
 const secretHash = async (username: string): Promise<string> =>
   createHmac('sha256', await clientSecret()).update(username + environment('userPoolClientId')).digest('base64');

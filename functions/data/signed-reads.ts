@@ -9,6 +9,7 @@ import type { AttributeValue, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { getEndpointFromInstructions } from '@smithy/core/endpoints';
 import { SignatureV4 } from '@smithy/signature-v4';
+import { lazyPromise } from '#functions/clients/lazy.ts';
 import type { compileQuery } from './expressions.ts';
 import type { Item, Key } from './table.ts';
 
@@ -35,15 +36,7 @@ const itemOf = (attributes: Attributes): Item => unmarshall(attributes) as Item;
 export function signedReads({ config }: DynamoDBClient, TableName: string) {
   const signer = new SignatureV4({ service: 'dynamodb', region: config.region, credentials: config.credentials, sha256: config.sha256 });
   // The table's own operations share one endpoint. What kept it from being found may pass: credentials that come late.
-  let endpoint: Promise<URL> | undefined;
-  const findEndpoint = (): Promise<URL> =>
-    (endpoint ??= getEndpointFromInstructions({ TableName }, QueryCommand, config).then(
-      ({ url }) => url,
-      (error: unknown) => {
-        endpoint = undefined;
-        throw error;
-      },
-    ));
+  const findEndpoint = lazyPromise(async (): Promise<URL> => (await getEndpointFromInstructions({ TableName }, QueryCommand, config)).url);
 
   async function send<Answer>(operation: string, input: object, abortSignal: AbortSignal): Promise<Answer> {
     const { protocol, hostname, port, host } = await findEndpoint();

@@ -65,9 +65,13 @@ export class DataStack extends Stack {
         environment: {
           [ENV.userPoolId]: this.identity.pool.userPoolId,
           [ENV.userPoolClientId]: this.identity.client.ref,
+          [ENV.userPoolClientSecret]: this.identity.clientSecret.ref,
           [ENV.signInOrigin]: signInOrigin(this, settings),
         },
-        statements: [{ actions: IDENTITY_ACTIONS, resources: [this.identity.pool.userPoolArn] }],
+        statements: [
+          { actions: IDENTITY_ACTIONS, resources: [this.identity.pool.userPoolArn] },
+          { actions: ['secretsmanager:GetSecretValue'], resources: [this.identity.clientSecret.ref] },
+        ],
       },
       settings: {
         environment: {

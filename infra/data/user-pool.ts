@@ -1,14 +1,17 @@
 /** Accounts and sign-in (design §4). Passwords live here and nowhere else. */
 import { RemovalPolicy, SecretValue } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
+import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { signInDomainPrefix, siteOrigin } from '../constructs/origins.ts';
 import { allowInvoke, productFunction, type FunctionContext } from '../constructs/product-function.ts';
-import { isProduction, type Settings } from '../config.ts';
+import { isProduction, physicalName, type Settings } from '../config.ts';
 
 export interface Identity {
   pool: cognito.UserPool;
   client: cognito.CfnUserPoolClient;
+  /** Of the client: who holds it can use what tokens alone cannot. Functions read it here, past the pool's small quota. */
+  clientSecret: secretsmanager.CfnSecret;
   /** Identity providers that the pool federates with. */
   providers: string[];
 }
@@ -32,7 +35,12 @@ export function identity(scope: Construct, context: FunctionContext): Identity {
   customChallenge(scope, context, pool);
   const client = appClient(scope, settings, pool);
   new cognito.CfnUserPoolDomain(scope, 'SignInDomain', { userPoolId: pool.userPoolId, domain: signInDomainPrefix(settings) });
-  return { pool, client, providers: settings.googleClientId ? ['Google'] : [] };
+  const clientSecret = new secretsmanager.CfnSecret(scope, 'UserPoolClientSecret', {
+    name: physicalName(settings, 'user-pool-client-secret'),
+    description: 'Secret of the app client, as the user pool made it',
+    secretString: client.attrClientSecret,
+  });
+  return { pool, client, clientSecret, providers: settings.googleClientId ? ['Google'] : [] };
 }
 
 /** A link in a mail signs in through these; only the verifying one reads the table. */
@@ -100,6 +108,5 @@ export const IDENTITY_ACTIONS = [
   'AdminSetUserPassword',
   'AdminUpdateUserAttributes',
   'AdminUserGlobalSignOut',
-  'DescribeUserPoolClient',
 ].map((name) => `cognito-idp:${name}`);
 

@@ -47,7 +47,8 @@ describe('REST routes', () => {
       [/^publish$/, 'appsync:GraphQL'],
       [/^(uploads|snapshots):read$/, 's3:GetObject'],
       [/^(uploads|snapshots):write$/, 's3:PutObject'],
-      [/^files:sign$/, 'secretsmanager:GetSecretValue'],
+      // The key that signs files, and the secret of the pool's client.
+      [/^(files:sign|identity)$/, 'secretsmanager:GetSecretValue'],
       [/^queue:/, 'sqs:SendMessage'],
     ];
     for (const { id, needs } of allEntries()) {

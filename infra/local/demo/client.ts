@@ -11,7 +11,7 @@ export interface Target {
 export const send = async <T>(target: Target, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> =>
   (await exchange<T>(target, method, path, body, headers)).body;
 
-const sendForCookie = <T>(target: Target, path: string, body: unknown, cookie = ''): Promise<{ body: T; cookie: string }> =>
+export const sendForCookie = <T>(target: Target, path: string, body: unknown, cookie = ''): Promise<{ body: T; cookie: string }> =>
   exchange<T>(target, 'POST', path, body, cookie ? { cookie } : {});
 
 /** The answer, and the session cookie as the next call sends it. */

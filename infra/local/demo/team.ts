@@ -1,5 +1,5 @@
 /** Signs the demo team up, from the first registration mail to the last invitation. */
-import { Member, send } from './client.ts';
+import { Member, send, sendForCookie } from './client.ts';
 import type { Target } from './client.ts';
 import { DEMO_PASSWORD, PEOPLE, WORKSPACE } from './people.ts';
 
@@ -28,8 +28,8 @@ async function linkToken(target: Target, email: string): Promise<string> {
 
 export async function signTeamUp(target: Target, now: () => number): Promise<Team> {
   const [founder, ...others] = PEOPLE as [(typeof PEOPLE)[number], ...typeof PEOPLE];
-  await send(target, 'POST', '/rest/user/initialRegister', { name: founder.name, email: founder.email, password: DEMO_PASSWORD, userPasswordConfirm: DEMO_PASSWORD });
-  await send(target, 'POST', '/api/auth/confirmUserEmail', { et: await linkToken(target, founder.email) });
+  const { cookie } = await sendForCookie(target, '/rest/user/initialRegister', { name: founder.name, email: founder.email, password: DEMO_PASSWORD, userPasswordConfirm: DEMO_PASSWORD });
+  await send(target, 'POST', '/api/auth/confirmUserEmail', { et: await linkToken(target, founder.email) }, { cookie });
   const lead = new Member(target, founder.email, DEMO_PASSWORD, now);
   const { id: workspaceId } = await lead.rest<{ id: string }>('POST', '/workspace/initialRegister', { ...WORKSPACE, accountName: founder.accountName, selectedPlan: CONTRACT.planType });
   await send(target, 'POST', '/__local/contract', { workspaceId, ...CONTRACT });

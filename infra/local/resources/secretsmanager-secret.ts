@@ -12,8 +12,9 @@ export const secretsManagerSecret: ResourceType = {
     const name = physicalName(resource, Name);
     // Secret ARNs end in six characters that nobody can guess.
     const arn = `arn:aws:secretsmanager:${host.region}:${host.accountId}:secret:${name}-${stableId(resource, 6)}`;
-    const initial = GenerateSecretString ? () => generateSecret(GenerateSecretString) : SecretString === undefined ? undefined : () => String(SecretString);
-    host.service<SecretsService>('secretsmanager').addSecret(name, arn, initial);
+    const secrets = host.service<SecretsService>('secretsmanager');
+    if (SecretString !== undefined) secrets.addDeclared(name, arn, String(SecretString));
+    else secrets.addSecret(name, arn, GenerateSecretString && (() => generateSecret(GenerateSecretString)));
     return { ref: arn, attributes: { Id: arn } };
   },
 };

@@ -35,6 +35,13 @@ test('A generated value keeps to its rules and is generated once', async () => {
   expect(JSON.parse((await read(ref))!)).toEqual(value);
 });
 
+test('A value that the template says follows the template', async () => {
+  await create('declared', { SecretString: 'first' });
+  expect(await read('declared')).toBe('first');
+  await create('declared', { SecretString: 'second' });
+  expect(await read('declared')).toBe('second');
+});
+
 test('Reading needs the permission on the secret, by name and by ARN', async () => {
   const { ref } = await create('named', { SecretString: 'x' });
   host.context.service<SecretsService>('secretsmanager').setSecret('named', 'y');

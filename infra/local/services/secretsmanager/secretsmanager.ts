@@ -8,6 +8,8 @@ import { inputOf, jsonAnswer, jsonError, operationOf } from '../aws-json.ts';
 export interface SecretsService extends AwsService {
   /** Makes the secret known; its value stays what it was, or becomes the initial one. */
   addSecret(name: string, arn: string, initialValue?: () => string): void;
+  /** Makes known a secret whose value the template says. */
+  addDeclared(name: string, arn: string, value: string): void;
   setSecret(nameOrArn: string, value: string): void;
   valueOf(nameOrArn: string): string | undefined;
 }
@@ -78,6 +80,11 @@ export async function createSecrets(host: HostContext): Promise<SecretsService> 
       const secret = { name, arn };
       secrets.push(secret);
       if (initialValue && !versions[name]) put(secret, initialValue());
+    },
+    addDeclared(name, arn, value) {
+      const secret = { name, arn };
+      secrets.push(secret);
+      if (versions[name]?.value !== value) put(secret, value);
     },
     setSecret: (nameOrArn, value) => void put(requireSecret(nameOrArn), value),
     valueOf: (nameOrArn) => versions[find(nameOrArn)?.name ?? '']?.value,
