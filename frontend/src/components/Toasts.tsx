@@ -1,9 +1,11 @@
-import { IconAlertCircle, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { isTyping, usePageKeyDown } from '#app/hooks/use-key-down.ts';
-import { Kbd } from './Kbd.tsx';
+import { whenIdle } from '#app/lib/when-idle.ts';
 import classes from './Toasts.module.css';
-import { dismissToast, TOAST_MS, useToasts, type Toast } from './toasts.ts';
+import { dismissToast, useToasts } from './toasts.ts';
+
+const loadToastCard = () => import('./ToastCard.tsx');
+const ToastCard = lazy(loadToastCard);
 
 /** Where toasts appear; one per page. */
 export const Toasts = () => {
@@ -16,56 +18,15 @@ export const Toasts = () => {
       last.action?.run();
     },
   });
+  // There before it is needed: offline, it could not be had.
+  useEffect(() => whenIdle(() => void loadToastCard()), []);
   return (
     <div className={classes.viewport} aria-live="polite">
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
-    </div>
-  );
-};
-
-const ToastCard = ({ toast }: { toast: Toast }) => {
-  const [isTouched, setHeld] = useState(false);
-  const held = isTouched || toast.isLasting === true;
-  const left = useRef(TOAST_MS);
-  useEffect(() => {
-    if (held) return;
-    const since = performance.now();
-    const timer = setTimeout(() => dismissToast(toast.id), left.current);
-    return () => {
-      clearTimeout(timer);
-      left.current -= performance.now() - since;
-    };
-  }, [held, toast.id]);
-  const { action } = toast;
-  return (
-    <div
-      className={classes.toast}
-      role={toast.tone === 'danger' ? 'alert' : 'status'}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      {toast.tone === 'danger' && <IconAlertCircle size={16} stroke={1.75} className={classes.mark} aria-hidden="true" />}
-      <span className="num">{toast.message}</span>
-      {action && (
-        <button
-          type="button"
-          className={classes.action}
-          onClick={() => {
-            dismissToast(toast.id);
-            action.run();
-          }}
-        >
-          {action.label}
-          {action.isUndo && <Kbd chord="mod+z" />}
-        </button>
-      )}
-      <button type="button" className={classes.close} aria-label="閉じる" onClick={() => dismissToast(toast.id)}>
-        <IconX size={14} stroke={1.75} aria-hidden="true" />
-      </button>
+      <Suspense>
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </Suspense>
     </div>
   );
 };
