@@ -26,6 +26,8 @@ export const registration = {
       .refine((value) => value.password === value.userPasswordConfirm, { path: ['userPasswordConfirm'], message: PASSWORD_MISMATCH_MESSAGE }),
     output: emptyShape,
     needs: ['table:read', 'table:write', 'identity', 'mail'],
+    // Marks the browser as the one that registered: a page of another site must not do that.
+    cookie: true,
   }),
   isNotDuplicateSubDomain: entry({
     id: 'workspace.isNotDuplicateSubDomain',
@@ -68,7 +70,7 @@ export const registration = {
         selectedPlan,
         /** Absent: the name that the account has. */
         userName: nameText.optional(),
-        /** For an account of an identity provider that shall have one; else the account keeps its own. */
+        /** For an account of an identity provider that shall have one, and for a registration that another browser made; else the account keeps its own. */
         password: password.optional(),
         passwordConfirm: z.string().optional(),
       })

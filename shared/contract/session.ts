@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { OPTIONAL_NAMES } from '#shared/rules/optional-names.ts';
 import { registrationEmail } from '#shared/validation/email.ts';
 import { id } from '#shared/validation/id.ts';
+import { PASSWORD_MISMATCH_MESSAGE } from '#shared/validation/password-rule.ts';
 import { password } from '#shared/validation/password.ts';
 import { inOneLine, nameText } from '#shared/validation/text.ts';
 import { normalizeEmail } from '#shared/validation/normalize-email.ts';
@@ -129,14 +130,17 @@ export const session = {
   }),
   /**
    * The link of a mail: confirms an e-mail or ends a lock-out, and signs in. Another address is confirmed in a browser where
-   * the person is signed in (401 otherwise): a mistyped address is somebody else's.
+   * the person is signed in (401 otherwise): a mistyped address is somebody else's. A registration is confirmed in the browser
+   * that registered, or with another password (`PasswordRequired` otherwise): its first one may be a stranger's.
    */
   confirmUserEmail: entry({
     id: 'auth.confirmUserEmail',
     method: 'POST',
     path: '/api/auth/confirmUserEmail',
     access: 'public',
-    input: z.object({ et }),
+    input: z
+      .object({ et, password: password.optional(), passwordConfirm: z.string().optional() })
+      .refine((value) => value.password === undefined || value.password === value.passwordConfirm, { path: ['passwordConfirm'], message: PASSWORD_MISMATCH_MESSAGE }),
     output: signedInShape,
     needs: ['table:read', 'table:write', 'identity'],
     cookie: true,

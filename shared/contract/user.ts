@@ -33,6 +33,8 @@ export const user = {
       email: z.string(),
       /** Of the account that has the address; null: there is none yet. */
       name: z.string().nullable(),
+      /** Whether that account signs in with a password; null: there is none yet. */
+      hasPassword: z.boolean().nullable(),
       purpose: z.literal(LINK_PURPOSES),
       /** Of an invitation. */
       workspaceName: z.string().nullable(),

@@ -85,9 +85,10 @@ describe('whether an address has an account', () => {
 
   test('shows not in an invitation’s or a mail’s link that is unknown, used up or for somebody else', async () => {
     const email = newEmail();
-    await stranger().must(contract.registration.userInitialRegister, { name: '田中', email, password: PASSWORD, userPasswordConfirm: PASSWORD });
+    const person = stranger();
+    await person.must(contract.registration.userInitialRegister, { name: '田中', email, password: PASSWORD, userPasswordConfirm: PASSWORD });
     const et = await own.local.linkToken(email);
-    await stranger().must(contract.session.confirmUserEmail, { et });
+    await person.must(contract.session.confirmUserEmail, { et });
     const answers = await Promise.all([et, 'invented', 'A'.repeat(43)].map(async (one) => (await stranger().rest(contract.user.getByEmailToken, { et: one })).text));
     expect(new Set(answers).size).toBe(1);
   });

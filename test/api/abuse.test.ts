@@ -40,7 +40,7 @@ describe('a link of a mail', () => {
 
   /** Every call that takes a link, with the purposes it is for. */
   const calls: Record<string, { purposes: string[]; send: (et: string, workspaceId: string) => Promise<{ status: number; json: unknown }> }> = {
-    'auth.confirmUserEmail': { purposes: ['confirm', 'unlock', 'changeEmail'], send: (et) => stranger().rest(session.confirmUserEmail, { et }) },
+    'auth.confirmUserEmail': { purposes: ['confirm', 'unlock', 'changeEmail'], send: (et) => stranger().rest(session.confirmUserEmail, { et, ...fresh }) },
     'user.resetPassword': { purposes: ['reset'], send: (et) => stranger().rest(user.resetPassword, { et, ...fresh }) },
     'auth.registerInvitedUser': { purposes: ['invite'], send: (et, workspaceId) => stranger().rest(session.registerInvitedUser, { et, workspaceId, name: '侵入', accountName: 'intruder', ...fresh }) },
     'workspace.initialRegisterFromEmailToken': { purposes: ['confirm', 'join'], send: (et) => stranger().rest(registration.workspaceInitialRegisterFromEmailToken, { et, ...name, subDomain: newSubDomain() }) },
@@ -122,8 +122,9 @@ describe('mass assignment', () => {
 
   test('a registration takes no right along', async () => {
     const email = newEmail();
-    await stranger().rest(registration.userInitialRegister, { name: '田中', password: PASSWORD, userPasswordConfirm: PASSWORD, ...more, email } as never);
-    const { json } = await stranger().rest(session.confirmUserEmail, { et: await local.linkToken(email), ...more } as never);
+    const person = stranger();
+    await person.rest(registration.userInitialRegister, { name: '田中', password: PASSWORD, userPasswordConfirm: PASSWORD, ...more, email } as never);
+    const { json } = await person.rest(session.confirmUserEmail, { et: await local.linkToken(email), ...more } as never);
     expect((json as { user: object }).user).toMatchObject({ email, workspaceUserList: [], authProvider: null });
     expect((json as { user: { id: string } }).user.id).not.toBe('x');
   });

@@ -30,8 +30,35 @@ describe('auth.signUp', () => {
     const workspace = { name: 'あおば予約', subDomain: newSubDomain(), selectedPlan: 100 } as const;
     expect(await person.rest(contract.registration.workspaceInitialRegister, workspace)).toMatchObject({ status: 400, json: refusal('EmailNotConfirmed') });
     expect((await restore(port, person.cookies)).status).toBe(200);
-    await stranger().must(session.confirmUserEmail, { et: await local.linkToken(email) });
+    person.take(await person.must(session.confirmUserEmail, { et: await local.linkToken(email) }));
     expect((await person.rest(contract.registration.workspaceInitialRegister, workspace)).status).toBe(200);
+  });
+
+  test('whoever registered the address of somebody else has nothing once its owner opens the mail', async () => {
+    const email = newEmail('victim');
+    const intruder = stranger();
+    intruder.take((await signUp(intruder, email)).json);
+    const et = await local.linkToken(email);
+    const owner = stranger();
+    expect(await owner.rest(session.confirmUserEmail, { et })).toMatchObject({ status: 400, json: refusal('PasswordRequired') });
+    expect(await owner.rest(session.confirmUserEmail, { et, password: 'another-horse-8', passwordConfirm: 'x' })).toMatchObject({ status: 400, json: { fields: { passwordConfirm: 'パスワードが一致しません。' } } });
+    owner.take(await owner.must(session.confirmUserEmail, { et, password: 'another-horse-8', passwordConfirm: 'another-horse-8' }));
+    expect((await restore(port, intruder.cookies)).status).toBe(401);
+    expect((await intruder.rest(user.getLoginUserInfo, {})).status).toBe(401);
+    expect((await signIn(stranger(), email, PASSWORD)).status).toBe(400);
+    expect((await signIn(stranger(), email, 'another-horse-8')).status).toBe(200);
+    expect(await me(owner)).toMatchObject({ email, name: '田中　健太' });
+  });
+
+  test('the browser that registered confirms without another password, and its earlier session ends', async () => {
+    const person = stranger();
+    const email = newEmail();
+    const answer = await signUp(person, email);
+    expect(cookieAttributes(answer, 'hisho-registration')).toEqual({ domain: 'hisho.localhost', path: '/', secure: true, httponly: true, samesite: 'Lax', 'max-age': '86400' });
+    const earlier = { ...person.cookies };
+    await person.must(session.confirmUserEmail, { et: await local.linkToken(email) });
+    expect([(await restore(port, earlier)).status, (await restore(port, person.cookies)).status, person.cookies['hisho-registration']]).toEqual([401, 200, '']);
+    expect((await signIn(stranger(), email, PASSWORD)).status).toBe(200);
   });
 
   test('whoever came first and never confirmed loses the address, and the session with it', async () => {
@@ -93,7 +120,7 @@ describe('auth.update', () => {
     expect(await person.rest(session.update, { email })).toMatchObject({ status: 400, json: { hishoException: ['InvalidEmailOrPassword'], message: '現在のパスワードを入力してください。' } });
     expect((await person.must(session.update, { email, password: PASSWORD })).user.email).toBe(person.email);
     const et = await local.linkToken(email);
-    expect(await stranger().must(user.getByEmailToken, { et })).toEqual({ email, name: '田中　健太', purpose: 'changeEmail', workspaceName: null, workspaceId: null });
+    expect(await stranger().must(user.getByEmailToken, { et })).toEqual({ email, name: '田中　健太', hasPassword: true, purpose: 'changeEmail', workspaceName: null, workspaceId: null });
     expect(await stranger().rest(session.confirmUserEmail, { et })).toMatchObject({ status: 401, cookies: {} });
     const answer = await person.rest(session.confirmUserEmail, { et });
     expect(answer).toMatchObject({ status: 200, json: { user: { id: person.userId, email } } });
@@ -137,7 +164,7 @@ describe('user.getByEmailToken', () => {
     const email = newEmail('invited');
     await owner.must(contract.invitation.invite, { workspaceId, workspaceGroupId: groupId, emailList: [email] });
     const et = await local.linkToken(email);
-    const invitation = { email, name: null, purpose: 'invite', workspaceName: 'あおば予約', workspaceId };
+    const invitation = { email, name: null, hasPassword: null, purpose: 'invite', workspaceName: 'あおば予約', workspaceId };
     expect([await stranger().must(user.getByEmailToken, { et }), await stranger().must(user.getByEmailToken, { et })]).toEqual([invitation, invitation]);
   });
 

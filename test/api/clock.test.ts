@@ -56,8 +56,9 @@ test('a locked account opens again after 15 minutes', async () => {
 
 test('the link that confirms an address works for a day, the one for a new password for an hour', async () => {
   const email = newEmail();
-  const register = () => new Actor(host.port).must(contract.registration.userInitialRegister, { name: '田中', email, password: PASSWORD, userPasswordConfirm: PASSWORD });
-  const confirm = async () => (await new Actor(host.port).rest(session.confirmUserEmail, { et: await local.linkToken(email) })).status;
+  const person = new Actor(host.port);
+  const register = () => person.must(contract.registration.userInitialRegister, { name: '田中', email, password: PASSWORD, userPasswordConfirm: PASSWORD });
+  const confirm = async () => (await person.rest(session.confirmUserEmail, { et: await local.linkToken(email) })).status;
   await register();
   await pass(DAY + MINUTE);
   expect(await confirm()).toBe(400);

@@ -59,7 +59,7 @@ describe('auth.loginWithGoogle', () => {
     const et = await local.linkToken(email);
     const { json } = await loginWithGoogle(stranger(), { email });
     expect((await signIn(stranger(), email, PASSWORD)).status).toBe(400);
-    expect((await stranger().rest(contract.session.confirmUserEmail, { et })).status).toBe(400);
+    expect(await stranger().rest(contract.session.confirmUserEmail, { et })).toMatchObject({ status: 400, json: refusal('InvalidToken') });
     expect((await loginWithGoogle(stranger(), { email })).json.user.id).toBe(json.user.id);
   });
 

@@ -24,8 +24,9 @@ async function givenGoogle() {
 }
 async function givenRegistered() {
   const email = newEmail();
-  await stranger().must(registration.userInitialRegister, { name: '田中　健太', email, password: PASSWORD, userPasswordConfirm: PASSWORD });
-  return { email, et: await local.linkToken(email) };
+  const actor = stranger();
+  await actor.must(registration.userInitialRegister, { name: '田中　健太', email, password: PASSWORD, userPasswordConfirm: PASSWORD });
+  return { email, et: await local.linkToken(email), actor };
 }
 
 describe('workspace.initialRegisterFromEmailToken', () => {
@@ -41,8 +42,8 @@ describe('workspace.initialRegisterFromEmailToken', () => {
   });
 
   test('of a registration’s mail confirms the address too', async () => {
-    const { et, email } = await givenRegistered();
-    expect((await make(et)).json).toMatchObject({ user: { email, name: '田中　健太' } });
+    const { et, email, actor } = await givenRegistered();
+    expect((await make(et, {}, actor)).json).toMatchObject({ user: { email, name: '田中　健太' } });
     expect((await signIn(stranger(), email, PASSWORD)).status).toBe(200);
   });
 
@@ -57,10 +58,18 @@ describe('workspace.initialRegisterFromEmailToken', () => {
 
   test('gives an account of Google a password; an account with one keeps it', async () => {
     const [google, registered] = [await givenGoogle(), await givenRegistered()];
-    for (const { et } of [google, registered]) expect((await make(et, { password: 'another-horse-8', passwordConfirm: 'another-horse-8' })).status).toBe(200);
+    for (const { et, actor } of [google, registered]) expect((await make(et, { password: 'another-horse-8', passwordConfirm: 'another-horse-8' }, actor)).status).toBe(200);
     expect((await signIn(stranger(), google.email, 'another-horse-8')).status).toBe(200);
     expect((await signIn(stranger(), registered.email, 'another-horse-8')).status).toBe(400);
     expect((await signIn(stranger(), registered.email, PASSWORD)).status).toBe(200);
+  });
+
+  test('of a registration in another browser asks for a password, which replaces the registered one', async () => {
+    const { et, email } = await givenRegistered();
+    expect(await make(et)).toMatchObject({ status: 400, json: refusal('PasswordRequired') });
+    expect((await make(et, { password: 'another-horse-8', passwordConfirm: 'another-horse-8' })).json).toMatchObject({ user: { email, workspaceUserList: [{ isDefault: true }] } });
+    expect((await signIn(stranger(), email, 'another-horse-8')).status).toBe(200);
+    expect((await signIn(stranger(), email, PASSWORD)).status).toBe(400);
   });
 
   test('of another purpose opens nothing, and no other call takes its link', async () => {

@@ -16,17 +16,17 @@ const { registration, user } = contract;
 
 const stranger = () => new Actor(port);
 const refusal = (code: keyof typeof ERRORS) => ({ hishoException: [code], message: ERRORS[code][1] });
-const register = (email: string, password = PASSWORD) =>
-  stranger().rest(registration.userInitialRegister, { name: '田中　健太', email, password, userPasswordConfirm: password });
+const register = (email: string, password = PASSWORD, person = stranger()) =>
+  person.rest(registration.userInitialRegister, { name: '田中　健太', email, password, userPasswordConfirm: password });
 
 describe('registering', () => {
   test('the link of the mail confirms the address and signs in, without a workspace yet', async () => {
     const email = newEmail();
-    expect(await register(email)).toMatchObject({ status: 200, json: {} });
+    const person = stranger();
+    expect(await register(email, PASSWORD, person)).toMatchObject({ status: 200, json: {} });
     const [mail] = await local.mails(email);
     expect(mail).toMatchObject({ subject: '【Hisho】メールアドレスの確認', text: expect.stringContaining('田中　健太 様') });
     expect(mail!.text).toContain(`http://hisho.localhost:${port}/user/confirm?et=`);
-    const person = stranger();
     const answer = await person.rest(session.confirmUserEmail, { et: await local.linkToken(email) });
     expect(answer.json.user).toMatchObject({ email, name: '田中　健太', workspaceUserList: [] });
     expect(await person.take(answer.json).must(user.getLoginUserInfo, {})).toMatchObject({ id: answer.json.user.id, email });
@@ -41,11 +41,12 @@ describe('registering', () => {
 
   test('registering again before the confirmation mails again; the first link and password are void', async () => {
     const email = newEmail();
-    await register(email, 'first-password-1');
+    const person = stranger();
+    await register(email, 'first-password-1', person);
     const first = await local.linkToken(email);
-    await register(email, 'second-password-2');
-    expect(await stranger().rest(session.confirmUserEmail, { et: first })).toMatchObject({ status: 400, json: refusal('InvalidToken') });
-    await stranger().must(session.confirmUserEmail, { et: await local.linkToken(email) });
+    await register(email, 'second-password-2', person);
+    expect(await person.rest(session.confirmUserEmail, { et: first })).toMatchObject({ status: 400, json: refusal('InvalidToken') });
+    await person.must(session.confirmUserEmail, { et: await local.linkToken(email) });
     expect((await signIn(stranger(), email, 'first-password-1')).status).toBe(400);
     expect((await signIn(stranger(), email, 'second-password-2')).status).toBe(200);
   });
@@ -68,7 +69,7 @@ describe('a link', () => {
     const email = newEmail();
     await register(email);
     const et = await local.linkToken(email);
-    const answers = await Promise.all([1, 2, 3].map(() => stranger().rest(session.confirmUserEmail, { et })));
+    const answers = await Promise.all([1, 2, 3].map(() => stranger().rest(session.confirmUserEmail, { et, password: PASSWORD, passwordConfirm: PASSWORD })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 

@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test';
 import { Role, PaymentStatusType } from '#shared/enums/enums.ts';
 import { contract } from '#shared/contract/contract.ts';
-import { givenPerson, newEmail, PASSWORD } from '#test/support/actor.ts';
+import { Actor, givenPerson, newEmail, PASSWORD } from '#test/support/actor.ts';
 import { givenMember, newSubDomain } from '#test/support/workspace.ts';
+import { expectAccessible } from './axe.ts';
 import { SHOWN_ERROR, expect, test } from './fixtures.ts';
 import { linkDomain, setPaymentStatus } from './operator.ts';
 
@@ -199,6 +200,23 @@ test('people of a linked domain are led to its workspaces and join one on their 
   await page.keyboard.press('Enter');
   await onHost(page, team.subDomain);
   expectAnswer(problems, 403);
+});
+
+test('who opens the mail of a registration elsewhere sets a password of their own, and joins the workspace of their domain', async ({ page, site, team }) => {
+  const email = newEmail('owner').replace('test.example', `${newSubDomain()}.example`);
+  await linkDomain(email.split('@')[1]!, team.workspaceId);
+  const somebody = new Actor(site.port);
+  await somebody.must(contract.session.signUp, { name: '田中　健太', familyName: '田中', email, password: PASSWORD });
+  await page.goto(`${site.origin()}/user/confirm?et=${await site.local.linkToken(email)}`);
+  await expect(page.getByRole('heading', { name: 'パスワードの設定' })).toBeVisible();
+  await expect(page.getByText(`田中　健太（${email}）`)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.type('an-own-horse-8');
+  await page.keyboard.press('Tab');
+  await page.getByRole('textbox', { name: /パスワード（確認）/ }).fill('an-own-horse-8');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/workspace\/join/);
+  await expect(page.getByRole('radio', { name: 'あおば予約' })).toBeChecked();
 });
 
 test('an invitation says where to and for whom, also to somebody with an account', async ({ page, site, team, browser }) => {

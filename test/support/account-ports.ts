@@ -71,7 +71,10 @@ export function accountPorts(): AccountPorts {
       pool.set(email, { userId, password });
       return userId;
     },
-    deleteUser: async (email) => void pool.delete(email),
+    deleteUser: async (email) => {
+      forget(({ userId }) => userId === pool.get(email)?.userId);
+      pool.delete(email);
+    },
     async changeEmail(userId, email) {
       const [former, user] = [...pool].find(([, known]) => known.userId === userId)!;
       if (former !== email && pool.has(email)) throw new IdentityExistsError();

@@ -28,10 +28,12 @@ export const onBoard = (world: World) => ({ ...inProject(world), boardId: world.
 export const person = ({ port, local }: World) => givenPerson(port, local);
 /** With one workspace, as most people who sign in have. */
 export const colleague = ({ team }: World) => givenMember(team, Role.STAFF);
-export const registered = async (world: World): Promise<string> => {
+/** Registered and not confirmed: who did, and the mail's token. */
+export const registered = async (world: World): Promise<{ actor: Actor; et: string }> => {
   const email = newEmail();
-  await stranger(world).must(registration.userInitialRegister, { name: '田中', email, password: PASSWORD, userPasswordConfirm: PASSWORD });
-  return email;
+  const actor = stranger(world);
+  await actor.must(registration.userInitialRegister, { name: '田中', email, password: PASSWORD, userPasswordConfirm: PASSWORD });
+  return { actor, et: await world.local.linkToken(email) };
 };
 export const invited = async (world: World, email = newEmail()): Promise<string> => {
   await world.team.owner.must(invitation.invite, { ...inTeam(world), workspaceGroupId: world.team.groupId, emailList: [email], role: Role.STAFF });

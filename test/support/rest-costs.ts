@@ -85,9 +85,10 @@ export const COSTS: Record<string, Cost> = {
     const actor = await colleague(world);
     return () => actor.rest(session.signOutEverywhere, {});
   }),
-  'auth.confirmUserEmail': cost(4, LINK_SIGN_IN, async (world) => {
-    const et = await world.local.linkToken(await registered(world));
-    return () => stranger(world).rest(session.confirmUserEmail, { et });
+  // The link, the person whose other sessions end, everything in one transaction, the sign-in, its session.
+  'auth.confirmUserEmail': cost(5, LINK_SIGN_IN, async (world) => {
+    const { actor, et } = await registered(world);
+    return () => actor.rest(session.confirmUserEmail, { et });
   }),
   'guide.optout': by(1, [], session.optout),
   'guide.optIn': by(1, [], session.optIn),
@@ -139,8 +140,8 @@ export const COSTS: Record<string, Cost> = {
     return () => actor.rest(registration.workspaceInitialRegister, { name: 'あおば予約', subDomain: newSubDomain() });
   }),
   'workspace.initialRegisterFromEmailToken': cost(4, LINK_SIGN_IN, async (world) => {
-    const et = await world.local.linkToken(await registered(world));
-    return () => stranger(world).rest(registration.workspaceInitialRegisterFromEmailToken, { et, name: 'あおば予約', subDomain: newSubDomain() });
+    const { actor, et } = await registered(world);
+    return () => actor.rest(registration.workspaceInitialRegisterFromEmailToken, { et, name: 'あおば予約', subDomain: newSubDomain() });
   }),
   'workspace.isExistConnectionDomainFromWorkspace': cost(3, [], async (world) => {
     const domainName = `${fresh('d')}.example`;
@@ -339,6 +340,14 @@ export const RARE_WAYS: { id: string; way: string; cost: Cost }[] = [
       await somebody.must(session.update, { email, password: PASSWORD });
       const et = await world.local.linkToken(email);
       return () => somebody.rest(session.confirmUserEmail, { et });
+    }),
+  },
+  {
+    id: 'auth.confirmUserEmail',
+    way: 'registered in another browser',
+    cost: cost(8, [...LINK_SIGN_IN, 'cognito-idp:AdminCreateUser', 'cognito-idp:AdminCreateUser', 'cognito-idp:AdminDeleteUser', 'cognito-idp:AdminSetUserPassword'], async (world) => {
+      const { et } = await registered(world);
+      return () => stranger(world).rest(session.confirmUserEmail, { et, password: NEW_PASSWORD, passwordConfirm: NEW_PASSWORD });
     }),
   },
   {

@@ -6,3 +6,7 @@ export const newPasswordCheck = (value: string): string | undefined => (value ==
 
 export const samePasswordCheck = (value: string, { password }: Readonly<Record<string, string>>): string | undefined =>
   value === '' ? REQUIRED_MESSAGE : value === password ? undefined : PASSWORD_MISMATCH_MESSAGE;
+
+/** The same for an account that need not have one. */
+export const firstPasswordCheck = (value: string): string | undefined => (value === '' ? undefined : newPasswordCheck(value));
+export const sameIfGivenCheck = (value: string, { password }: Readonly<Record<string, string>>): string | undefined => (value === password ? undefined : PASSWORD_MISMATCH_MESSAGE);

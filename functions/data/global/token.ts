@@ -9,7 +9,8 @@ import type { Role } from '#shared/enums/enums.ts';
 
 /** What a token opens, with what it needs to know. */
 export type TokenGrant =
-  | { purpose: 'confirm'; userId: string; email: string }
+  /** `browser` is the hash of what the registering browser holds: whoever opens the mail elsewhere may have registered nothing. */
+  | { purpose: 'confirm'; userId: string; email: string; browser: string }
   | { purpose: 'unlock'; userId: string; email: string }
   | { purpose: 'reset'; userId: string; email: string }
   /** To another address; the account keeps `formerEmail` until the link is opened. */

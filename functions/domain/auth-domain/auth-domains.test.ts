@@ -2,12 +2,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AuthProviderTypeEnum, Role } from '#shared/enums/enums.ts';
 import { workspaceKeys } from '#functions/data/keys.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
-import { openLink } from '#functions/domain/session/open-link.ts';
-import { registerUser } from '#functions/domain/registration/register-user.ts';
 import { joinByDomain, listJoinable } from '#functions/domain/workspace/join-by-domain.ts';
 import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
 import { accountPorts } from '#test/support/account-ports.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
+import { givenAccount } from '#test/support/given-account.ts';
 import { claimDomain, listDomains, unlinkDomain, verifyDomain } from './auth-domains.ts';
 
 const { GOOGLE_WORKSPACE } = AuthProviderTypeEnum;
@@ -19,8 +18,7 @@ let ours: MemberScope;
 let theirs: MemberScope;
 
 const person = async (email: string): Promise<string> => {
-  await registerUser(ports, { name: '鈴木　陽菜', email, password: 'right-password' }, '203.0.113.7');
-  return (await openLink(ports, ports.linkToken(email))).userId;
+  return (await givenAccount(ports, email, '鈴木　陽菜')).userId;
 };
 const admin = async (name: string): Promise<MemberScope> => {
   const userId = await person(`${name}@admins.example`);

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AuthProviderTypeEnum } from '#shared/enums/enums.ts';
 import type { ProviderSignIn } from '#functions/clients/ports.ts';
-import { openLink } from '#functions/domain/session/open-link.ts';
 import { loadAuthUser } from '#functions/domain/user/auth-user.ts';
 import { registerUser } from '#functions/domain/registration/register-user.ts';
 import { accountPorts } from '#test/support/account-ports.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
+import { givenAccount } from '#test/support/given-account.ts';
 import { accountOfGoogle } from './account-of-google.ts';
 import { loginWithGoogle } from './login-with-google.ts';
 
@@ -53,15 +53,13 @@ describe('an account of Google', () => {
   });
 
   test('is refused to an address that Google has not confirmed, known or not', async () => {
-    await register();
-    await openLink(ports, ports.linkToken(email));
+    await givenAccount(ports, email, '田中');
     for (const address of [email, 'unknown@example.jp']) await expect(accountOf(ports, proof({ email: address, isEmailVerified: false }))).rejects.toMatchObject({ code: 'GoogleEmailUnverified' });
     expect(profiles()).toHaveLength(1);
   });
 
   test('opens the account of a confirmed address, and a mail that cannot be sent does not keep anybody out', async () => {
-    await register();
-    const { userId } = await openLink(ports, ports.linkToken(email));
+    const { userId } = await givenAccount(ports, email, '田中');
     vi.spyOn(ports.mailer, 'send').mockRejectedValueOnce(new Error('no mail today'));
     expect(await accountOf(ports, proof())).toBe(userId);
     expect(await loadAuthUser(ports, userId)).toMatchObject({ authProvider: null });

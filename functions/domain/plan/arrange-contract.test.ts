@@ -3,11 +3,10 @@ import { PaymentMethodType, PaymentStatusType, WorkspacePlanType } from '#shared
 import { getCreditBalance, listCreditEntries } from '#functions/data/credit.ts';
 import { workspaceKeys } from '#functions/data/keys.ts';
 import { findWorkspace } from '#functions/data/workspace.ts';
-import { openLink } from '#functions/domain/session/open-link.ts';
-import { registerUser } from '#functions/domain/registration/register-user.ts';
 import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
 import { accountPorts } from '#test/support/account-ports.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
+import { givenAccount } from '#test/support/given-account.ts';
 import { arrangeContract } from './arrange-contract.ts';
 
 const { STARTER, LITE, STANDARD, PROFESSIONAL } = WorkspacePlanType;
@@ -19,8 +18,7 @@ let workspaceId: string;
 beforeEach(async () => {
   vi.stubEnv('SITE_ORIGIN', 'http://hisho.localhost:3000');
   ports = accountPorts();
-  await registerUser(ports, { name: '佐藤　美咲', email: 'misaki@aoba.example', password: 'right-password' }, '203.0.113.7');
-  const { userId } = await openLink(ports, ports.linkToken('misaki@aoba.example'));
+  const { userId } = await givenAccount(ports, 'misaki@aoba.example', '佐藤　美咲');
   ({ workspaceId } = await registerWorkspace(ports, { kind: 'user', userId }, { name: 'あおば予約', subDomain: 'aoba', selectedPlan: STANDARD }));
 });
 

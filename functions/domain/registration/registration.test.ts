@@ -27,8 +27,8 @@ let ports: AccountPorts;
 
 const register = (at = email, more: object = {}) => registerUser(ports, { name: '佐藤　美咲', email: at, password, ...more }, ip);
 const person = async (at: string): Promise<string> => {
-  await register(at);
-  return (await openLink(ports, ports.linkToken(at))).userId;
+  const { registration } = await register(at);
+  return (await openLink(ports, ports.linkToken(at), { registration })).userId;
 };
 const workspaceOf = (userId: string, more: object = {}) =>
   registerWorkspace(ports, { kind: 'user', userId }, { name: 'あおば予約', subDomain: 'aoba', selectedPlan: 100, ...more });
@@ -53,11 +53,11 @@ beforeEach(() => {
 
 describe('registration', () => {
   test('the link of the mail signs in, once', async () => {
-    await register();
+    const { registration } = await register();
     const et = ports.linkToken(email);
-    const { userId } = await openLink(ports, et);
+    const { userId } = await openLink(ports, et, { registration });
     expect(await loadAuthUser(ports, userId)).toMatchObject({ id: userId, email, name: '佐藤　美咲', workspaceUserList: [] });
-    await expect(openLink(ports, et)).rejects.toMatchObject({ code: 'InvalidToken' });
+    await expect(openLink(ports, et, { registration })).rejects.toMatchObject({ code: 'InvalidToken' });
   });
 
   test('the link ends after a day', async () => {
@@ -69,9 +69,9 @@ describe('registration', () => {
   test('registering again before confirmation replaces the account: the first link and password are void', async () => {
     await register(email, { password: 'first-password' });
     const first = ports.linkToken(email);
-    await register(email, { password: 'second-password' });
-    await expect(openLink(ports, first)).rejects.toMatchObject({ code: 'InvalidToken' });
-    await openLink(ports, ports.linkToken(email));
+    const { registration } = await register(email, { password: 'second-password' });
+    await expect(openLink(ports, first, { registration })).rejects.toMatchObject({ code: 'InvalidToken' });
+    await openLink(ports, ports.linkToken(email), { registration });
     expect(await ports.identity.signInWithPassword(email, 'first-password')).toBeUndefined();
     expect(await ports.identity.signInWithPassword(email, 'second-password')).toBeDefined();
     expect(ports.table.items().filter(({ SK }) => SK === 'PROFILE')).toHaveLength(1);
@@ -85,20 +85,21 @@ describe('registration', () => {
 
   test('whatever comes between two registrations, one account is left and it can be confirmed', async () => {
     await Promise.allSettled([register(email, { password: 'first-password' }), register(email, { password: 'second-password' })]);
-    await register();
-    await openLink(ports, ports.linkToken(email));
+    const { registration } = await register();
+    await openLink(ports, ports.linkToken(email), { registration });
     expect(ports.table.items().filter(({ SK }) => SK === 'PROFILE').length).toBeGreaterThanOrEqual(1);
     expect(await ports.identity.signInWithPassword(email, password)).toBeDefined();
   });
 
   test('an earlier registration that is still under way leaves the later one’s account alone', async () => {
     const { createUser } = ports.identity;
+    let registration = '';
     vi.spyOn(ports.identity, 'createUser').mockImplementationOnce(async (...account) => {
-      await register(email, { password: 'second-password' });
+      ({ registration } = await register(email, { password: 'second-password' }));
       return createUser(...account);
     });
     await expect(register(email, { password: 'first-password' })).rejects.toMatchObject({ code: 'Conflict' });
-    const { userId } = await openLink(ports, ports.linkToken(email));
+    const { userId } = await openLink(ports, ports.linkToken(email), { registration });
     expect(ports.pool.get(email)).toEqual({ userId, password: 'second-password' });
   });
 

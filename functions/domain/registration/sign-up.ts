@@ -13,11 +13,15 @@ export interface NewlySignedIn {
   user: AuthUser;
 }
 
+interface SignedUp extends NewlySignedIn {
+  registration: string;
+}
+
 /** Registers, and signs in before the address is confirmed: no workspace takes the account until then. */
-export async function signUp(ports: CorePorts & { identity: Identity; mailer: Mailer }, registration: Registration, visitor: Visitor, ip: string): Promise<NewlySignedIn> {
-  const user = await registerUser(ports, registration, ip);
-  const tokens = await ports.identity.signInWithPassword(registration.email, registration.password);
+export async function signUp(ports: CorePorts & { identity: Identity; mailer: Mailer }, profile: Registration, visitor: Visitor, ip: string): Promise<SignedUp> {
+  const { user, registration } = await registerUser(ports, profile, ip);
+  const tokens = await ports.identity.signInWithPassword(profile.email, profile.password);
   // Somebody else registered the address in the meantime.
   if (!tokens) throw new AppError('Conflict');
-  return { session: await beginSession(ports, tokens, visitor), user: presentAuthUser(user, []) };
+  return { registration, session: await beginSession(ports, tokens, visitor), user: presentAuthUser(user, []) };
 }

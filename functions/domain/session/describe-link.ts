@@ -8,6 +8,7 @@ import { countCall } from '#functions/data/global/rate-limit.ts';
 import { findToken } from '#functions/data/global/token.ts';
 import type { FoundToken } from '#functions/data/global/token.ts';
 import { getUser } from '#functions/data/global/user.ts';
+import type { User } from '#functions/data/global/user.ts';
 import { readInvitee } from '#functions/data/invitation-target.ts';
 import { isMemberAlready, openInvitation } from '#functions/domain/invitation/open-invitation.ts';
 
@@ -22,8 +23,10 @@ export async function describeLink(ports: CorePorts, et: string, ip: string): Pr
   if (grant.purpose === 'invite') return describeInvitation(ports, et, { grant, isOver });
   if (isOver) throw new AppError('InvalidToken');
   const { email, purpose, userId } = grant;
-  return { email, purpose, name: (await getUser(table, userId))?.name ?? null, workspaceName: null, workspaceId: null };
+  return { email, purpose, ...presentOwner(await getUser(table, userId)), workspaceName: null, workspaceId: null };
 }
+
+const presentOwner = (user: User | undefined): Pick<Described, 'name' | 'hasPassword'> => ({ name: user?.name ?? null, hasPassword: user ? user.authProvider === undefined : null });
 
 async function describeInvitation(ports: CorePorts, et: string, found: FoundToken<'invite'>): Promise<Described> {
   const invitation = await openInvitation(ports, et, found);
@@ -31,5 +34,5 @@ async function describeInvitation(ports: CorePorts, et: string, found: FoundToke
   const userId = address?.confirmedAt ? address.userId : undefined;
   const { user, member } = userId ? await readInvitee(ports.table, workspace, userId) : {};
   isMemberAlready(invitation, member);
-  return { email, purpose: 'invite', name: user?.name ?? null, workspaceName: workspace.name, workspaceId: workspace.workspaceId };
+  return { email, purpose: 'invite', ...presentOwner(user), workspaceName: workspace.name, workspaceId: workspace.workspaceId };
 }

@@ -4,6 +4,7 @@ import { registerUser } from '#functions/domain/registration/register-user.ts';
 import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
 import { accountPorts } from '#test/support/account-ports.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
+import { givenAccount } from '#test/support/given-account.ts';
 import { openLink } from './open-link.ts';
 import { resetPassword, sendResetPasswordMail } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
@@ -23,8 +24,7 @@ const failures = async (times: number, at = email): Promise<string[]> => {
 beforeEach(async () => {
   vi.stubEnv('SITE_ORIGIN', 'http://hisho.localhost:3000');
   ports = accountPorts();
-  await registerUser(ports, { name: '田中　健太', email, password }, ip);
-  await openLink(ports, ports.linkToken(email));
+  await givenAccount(ports, email, '田中　健太', password);
 });
 
 describe('sign-in', () => {

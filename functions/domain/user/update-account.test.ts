@@ -11,6 +11,7 @@ import { signIn } from '#functions/domain/session/sign-in.ts';
 import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
 import { accountPorts } from '#test/support/account-ports.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
+import { givenAccount } from '#test/support/given-account.ts';
 import { changePassword } from './change-password.ts';
 import { updateAccount } from './update-account.ts';
 
@@ -31,8 +32,7 @@ const profile = async () => (await readPerson(ports.table, userId)).user!;
 beforeEach(async () => {
   vi.stubEnv('SITE_ORIGIN', 'http://hisho.localhost:3000');
   ports = accountPorts();
-  await registerUser(ports, { name: '田中　健太', email, password }, ip);
-  const tokens = await openLink(ports, ports.linkToken(email));
+  const tokens = await givenAccount(ports, email, '田中　健太', password);
   userId = tokens.userId;
   session = await beginSession(ports, tokens, visitor);
   ({ workspaceId } = await registerWorkspace(ports, { kind: 'user', userId }, { name: 'あおば予約', subDomain: 'aoba', selectedPlan: 100 }));
@@ -69,7 +69,7 @@ describe('another e-mail address', () => {
 
   test('signs in once the link was opened, and the former one is free', async () => {
     await ask();
-    await openLink(ports, ports.linkToken(newEmail), session);
+    await openLink(ports, ports.linkToken(newEmail), { held: session });
     expect(await profile()).toMatchObject({ email: newEmail });
     expect(await getMember(ports.table, { workspaceId }, userId)).toMatchObject({ email: newEmail });
     expect((await tryWith(password, newEmail)).userId).toBe(userId);
@@ -80,30 +80,28 @@ describe('another e-mail address', () => {
   test('opens nothing for whoever else reads the mail', async () => {
     await ask();
     const et = ports.linkToken(newEmail);
-    await registerUser(ports, { name: '鈴木', email: 'hina@example.jp', password }, ip);
-    const stranger = await beginSession(ports, await openLink(ports, ports.linkToken('hina@example.jp')), visitor);
+    const stranger = await beginSession(ports, await givenAccount(ports, 'hina@example.jp', '鈴木'), visitor);
     const invented = { userId, secret: 'invented' };
-    for (const held of [undefined, stranger, invented, { ...stranger, userId }]) await expect(openLink(ports, et, held)).rejects.toMatchObject({ code: 'Unauthorized' });
+    for (const held of [undefined, stranger, invented, { ...stranger, userId }]) await expect(openLink(ports, et, { held })).rejects.toMatchObject({ code: 'Unauthorized' });
     expect((await profile()).email).toBe(email);
-    await openLink(ports, et, session);
+    await openLink(ports, et, { held: session });
   });
 
   test('works once', async () => {
     await ask();
     const et = ports.linkToken(newEmail);
-    await openLink(ports, et, session);
-    await expect(openLink(ports, et, session)).rejects.toMatchObject({ code: 'InvalidToken' });
+    await openLink(ports, et, { held: session });
+    await expect(openLink(ports, et, { held: session })).rejects.toMatchObject({ code: 'InvalidToken' });
     await update({ email, password });
-    await openLink(ports, ports.linkToken(email), session);
-    await expect(openLink(ports, et, session)).rejects.toMatchObject({ code: 'InvalidToken' });
+    await openLink(ports, ports.linkToken(email), { held: session });
+    await expect(openLink(ports, et, { held: session })).rejects.toMatchObject({ code: 'InvalidToken' });
   });
 
   test('is refused when somebody has it, also when they confirmed it in the meantime', async () => {
     await ask();
     const et = ports.linkToken(newEmail);
-    await registerUser(ports, { name: '別人', email: newEmail, password: 'other-password' }, ip);
-    await openLink(ports, ports.linkToken(newEmail));
-    await expect(openLink(ports, et, session)).rejects.toMatchObject({ code: 'G000005' });
+    await givenAccount(ports, newEmail, '別人', 'other-password');
+    await expect(openLink(ports, et, { held: session })).rejects.toMatchObject({ code: 'G000005' });
     await expect(ask()).rejects.toMatchObject({ code: 'G000005' });
     expect((await tryWith(password)).userId).toBe(userId);
     expect((await tryWith('other-password', newEmail)).userId).not.toBe(userId);
@@ -114,7 +112,7 @@ describe('another e-mail address', () => {
     const et = ports.linkToken(newEmail);
     await registerUser(ports, { name: '別人', email: newEmail, password: 'other-password' }, ip);
     const theirs = ports.linkToken(newEmail);
-    await openLink(ports, et, session);
+    await openLink(ports, et, { held: session });
     expect((await tryWith(password, newEmail)).userId).toBe(userId);
     await expect(openLink(ports, theirs)).rejects.toMatchObject({ code: 'InvalidToken' });
   });
@@ -123,10 +121,10 @@ describe('another e-mail address', () => {
     await ask();
     const et = ports.linkToken(newEmail);
     vi.spyOn(ports.table, 'transact').mockRejectedValueOnce(new Error('no answer'));
-    await expect(openLink(ports, et, session)).rejects.toThrow('no answer');
+    await expect(openLink(ports, et, { held: session })).rejects.toThrow('no answer');
     for (const at of [email, newEmail]) await expect(registerUser(ports, { name: '別人', email: at, password: 'other-password' }, ip)).rejects.toMatchObject({ code: 'G000005' });
     expect((await tryWith(password, newEmail)).userId).toBe(userId);
-    await openLink(ports, et, session);
+    await openLink(ports, et, { held: session });
     expect(await profile()).toMatchObject({ email: newEmail });
   });
 
@@ -134,8 +132,8 @@ describe('another e-mail address', () => {
     await ask();
     const first = ports.linkToken(newEmail);
     await update({ email: 'other@example.jp', password });
-    await openLink(ports, ports.linkToken('other@example.jp'), session);
-    await expect(openLink(ports, first, session)).rejects.toMatchObject({ code: 'InvalidToken' });
+    await openLink(ports, ports.linkToken('other@example.jp'), { held: session });
+    await expect(openLink(ports, first, { held: session })).rejects.toMatchObject({ code: 'InvalidToken' });
     expect(await getEmail(ports.table, newEmail)).toBeUndefined();
   });
 
@@ -146,7 +144,7 @@ describe('another e-mail address', () => {
     const reset = ports.linkToken(email);
     for (let i = 0; i < 5; i += 1) await tryWith('wrong-password').catch(() => undefined);
     const unlock = ports.linkToken(email);
-    await openLink(ports, change, session);
+    await openLink(ports, change, { held: session });
     await expect(openLink(ports, unlock)).rejects.toMatchObject({ code: 'InvalidToken' });
     await expect(resetPassword(ports, reset, 'other-password')).rejects.toMatchObject({ code: 'InvalidToken' });
     await tryWith(password, newEmail);

@@ -4,17 +4,16 @@ import { planOf } from '#shared/rules/plans.ts';
 import { getMember } from '#functions/data/member.ts';
 import { globalKeys, workspaceKeys } from '#functions/data/keys.ts';
 import { findWorkspace } from '#functions/data/workspace.ts';
-import { openLink } from '#functions/domain/session/open-link.ts';
 import { registerUser } from '#functions/domain/registration/register-user.ts';
 import { accountPorts } from '#test/support/account-ports.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
+import { givenAccount } from '#test/support/given-account.ts';
 import { joinByDomain, listJoinable } from './join-by-domain.ts';
 import { registerWorkspace } from './register-workspace.ts';
 
 let ports: AccountPorts;
 const person = async (email: string): Promise<string> => {
-  await registerUser(ports, { name: '鈴木　陽菜', email, password: 'right-password' }, '203.0.113.7');
-  return (await openLink(ports, ports.linkToken(email))).userId;
+  return (await givenAccount(ports, email, '鈴木　陽菜')).userId;
 };
 const givenClaimed = async (): Promise<string> => {
   const { workspaceId } = await registerWorkspace(ports, { kind: 'user', userId: await person('misaki@aoba.example') }, { name: 'あおば予約', subDomain: 'aoba', selectedPlan: 100 });

@@ -3,6 +3,7 @@ import { identity } from '#functions/clients/identity.ts';
 import { countRefusedLinks } from '#functions/domain/session/refused-links.ts';
 import { openLink } from '#functions/domain/session/open-link.ts';
 import { beginSession } from '#functions/domain/session/sessions.ts';
+import { endedRegistrationCookie, readRegistration } from '#functions/middleware/registration-cookie.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { visitorOf } from '#functions/middleware/session-cookie.ts';
 import { signedIn } from '#functions/middleware/signed-in.ts';
@@ -10,9 +11,12 @@ import { signedIn } from '#functions/middleware/signed-in.ts';
 export const handler = rest(
   session.confirmUserEmail,
   async (context) => {
-    const { input, ports, request } = context;
+    const { input: { et, password }, ports, request, reply } = context;
     const visitor = visitorOf(request);
-    return signedIn(context, await beginSession(ports, await countRefusedLinks(ports, request.ip, openLink(ports, input.et, visitor.former)), visitor));
+    const opening = { held: visitor.former, registration: readRegistration(request.cookies), password };
+    const tokens = await countRefusedLinks(ports, request.ip, openLink(ports, et, opening));
+    reply.cookies.push(endedRegistrationCookie());
+    return signedIn(context, await beginSession(ports, tokens, visitor));
   },
   { identity },
 );

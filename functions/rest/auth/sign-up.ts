@@ -2,6 +2,7 @@ import { session } from '#shared/contract/session.ts';
 import { identity } from '#functions/clients/identity.ts';
 import { mailer } from '#functions/clients/mailer.ts';
 import { signUp } from '#functions/domain/registration/sign-up.ts';
+import { registrationCookie } from '#functions/middleware/registration-cookie.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { visitorOf } from '#functions/middleware/session-cookie.ts';
 import { newlySignedIn } from '#functions/middleware/signed-in.ts';
@@ -9,8 +10,10 @@ import { newlySignedIn } from '#functions/middleware/signed-in.ts';
 export const handler = rest(
   session.signUp,
   async (context) => {
-    const { input, ports, request } = context;
-    return newlySignedIn(context, await signUp(ports, input, visitorOf(request), request.ip));
+    const { input, ports, request, reply } = context;
+    const { registration, ...signedUp } = await signUp(ports, input, visitorOf(request), request.ip);
+    reply.cookies.push(registrationCookie(registration));
+    return newlySignedIn(context, signedUp);
   },
   { identity, mailer },
 );

@@ -2,12 +2,14 @@ import { registration } from '#shared/contract/registration.ts';
 import { identity } from '#functions/clients/identity.ts';
 import { mailer } from '#functions/clients/mailer.ts';
 import { registerUser } from '#functions/domain/registration/register-user.ts';
+import { registrationCookie } from '#functions/middleware/registration-cookie.ts';
 import { rest } from '#functions/middleware/rest.ts';
 
 export const handler = rest(
   registration.userInitialRegister,
-  async ({ input, ports, request }) => {
-    await registerUser(ports, input, request.ip);
+  async ({ input, ports, request, reply }) => {
+    const { registration } = await registerUser(ports, input, request.ip);
+    reply.cookies.push(registrationCookie(registration));
     return {};
   },
   { identity, mailer },

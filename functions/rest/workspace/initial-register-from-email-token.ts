@@ -3,6 +3,7 @@ import { identity } from '#functions/clients/identity.ts';
 import { registerFromLink } from '#functions/domain/registration/register-from-link.ts';
 import { beginSession } from '#functions/domain/session/sessions.ts';
 import { presentWorkspace } from '#functions/domain/workspace/present.ts';
+import { endedRegistrationCookie, readRegistration } from '#functions/middleware/registration-cookie.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { visitorOf } from '#functions/middleware/session-cookie.ts';
 import { newlySignedIn } from '#functions/middleware/signed-in.ts';
@@ -10,8 +11,9 @@ import { newlySignedIn } from '#functions/middleware/signed-in.ts';
 export const handler = rest(
   registration.workspaceInitialRegisterFromEmailToken,
   async (context) => {
-    const { input, ports, request } = context;
-    const { tokens, user, workspace } = await registerFromLink(ports, input);
+    const { input, ports, request, reply } = context;
+    const { tokens, user, workspace } = await registerFromLink(ports, { ...input, registration: readRegistration(request.cookies) });
+    reply.cookies.push(endedRegistrationCookie());
     return { ...newlySignedIn(context, { session: await beginSession(ports, tokens, visitorOf(request)), user }), workspace: presentWorkspace(workspace) };
   },
   { identity },

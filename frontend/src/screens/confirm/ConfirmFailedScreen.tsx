@@ -1,13 +1,12 @@
-import { Link, useLoaderData } from 'react-router';
+import { Link } from 'react-router';
 import { CenteredCard } from '#app/components/CenteredCard.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';
 
-/** Shown only when the link could not be used. */
-export const ConfirmFailedScreen = () => {
+/** The link could not be used. */
+export const ConfirmFailedScreen = ({ message }: { message: string }) => {
   useTitle('メールアドレスの確認');
-  const { message } = useLoaderData<{ message: string }>();
   return (
     <CenteredCard
       title="メールアドレスの確認"

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { CenteredCard } from '#app/components/CenteredCard.tsx';
 import { Notice } from '#app/components/Notice.tsx';
@@ -5,6 +6,7 @@ import { registerWorkspace, registerWorkspaceByLink } from '#app/features/regist
 import { WorkspaceForm } from '#app/features/registration/components/WorkspaceForm.tsx';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';
+import { AppProblem } from '#app/lib/problem.ts';
 import { siteOrigin, workspaceOrigin } from '#app/lib/site-origin.ts';
 import type { WorkspaceRegisterData } from './loader.ts';
 import { ScanScreen } from './ScanScreen.tsx';
@@ -17,8 +19,10 @@ export const ConfirmWorkspaceScreen = () => {
 };
 
 /** Naming a workspace: for who is signed in, or holds the link of a registration or of Google's sign-in. */
-const WorkspaceRegisterScreen = ({ link, problem }: WorkspaceRegisterData) => {
+const WorkspaceRegisterScreen = ({ link, problem, joinsAt }: WorkspaceRegisterData) => {
   useTitle('ワークスペースの登録');
+  // Only the server knows whether this browser is the one that registered.
+  const [isPasswordAsked, setPasswordAsked] = useState(false);
   if (problem) {
     return (
       <CenteredCard
@@ -34,15 +38,29 @@ const WorkspaceRegisterScreen = ({ link, problem }: WorkspaceRegisterData) => {
     );
   }
   return (
-    <CenteredCard title="ワークスペースの登録" isWide>
+    <CenteredCard
+      title="ワークスペースの登録"
+      isWide
+      below={
+        joinsAt && (
+          <>
+            会社のワークスペースがすでにあります <Link to={joinsAt}>招待なしで参加する</Link>
+          </>
+        )
+      }
+    >
       <p className={classes.lead}>
         {link && `${link.email} で登録します。`}
         チームの名前と、ワークスペースのURLを決めてください。
       </p>
       <WorkspaceForm
         host={new URL(siteOrigin()).host}
+        password={isPasswordAsked ? 'required' : link && !link.isRegistration && !link.hasPassword ? 'optional' : undefined}
         register={async (values) => {
-          const { subDomain } = await (link ? registerWorkspaceByLink(link.et, values) : registerWorkspace(values));
+          const { subDomain } = await (link ? registerWorkspaceByLink(link.et, values) : registerWorkspace(values)).catch((error: unknown) => {
+            if (error instanceof AppProblem && error.is('PasswordRequired')) setPasswordAsked(true);
+            throw error;
+          });
           // Another host; the session cookie of the parent domain signs in there.
           location.assign(`${workspaceOrigin(siteOrigin(), subDomain)}${paths.top()}`);
         }}

@@ -6,6 +6,7 @@ import { registration } from '#shared/contract/registration.ts';
 export const isSubDomainFree = async (subDomain: string): Promise<boolean> => (await call(registration.isNotDuplicateSubDomain, { subDomain })).isNotDuplicate;
 
 export type NewWorkspace = z.input<typeof registration.workspaceInitialRegister.input>;
+type NewWorkspaceByLink = Omit<z.input<typeof registration.workspaceInitialRegisterFromEmailToken.input>, 'et'>;
 
 /** Makes the workspace and takes the new membership into the session. */
 export const registerWorkspace = async (input: NewWorkspace): Promise<{ subDomain: string | null }> => {
@@ -15,7 +16,7 @@ export const registerWorkspace = async (input: NewWorkspace): Promise<{ subDomai
 };
 
 /** The same for who holds a link: it signs in as well. */
-export const registerWorkspaceByLink = async (et: string, input: NewWorkspace): Promise<{ subDomain: string | null }> => {
+export const registerWorkspaceByLink = async (et: string, input: NewWorkspaceByLink): Promise<{ subDomain: string | null }> => {
   const { workspace, ...signedIn } = await call(registration.workspaceInitialRegisterFromEmailToken, { et, ...input });
   beginSession(signedIn);
   return workspace;

@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { Field } from '#app/components/Field.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
+import { PasswordField } from '#app/components/PasswordField.tsx';
 import { SubmitButton } from '#app/components/SubmitButton.tsx';
+import { firstPasswordCheck, newPasswordCheck, sameIfGivenCheck, samePasswordCheck } from '#app/hooks/password-checks.ts';
 import { checkedBy, useForm } from '#app/hooks/use-form.ts';
 import { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { ERRORS } from '#shared/errors.ts';
+import { PASSWORD_MESSAGE } from '#shared/validation/password-rule.ts';
 import { freeSubDomain, normalizeSubDomain } from '#shared/validation/sub-domain.ts';
 import { inOneLine, nameText } from '#shared/validation/text.ts';
 import { selectedPlan, type OfferedPlan } from '../selected-plan.ts';
@@ -18,24 +21,33 @@ export interface WorkspaceFormValues {
   name: string;
   subDomain: string;
   selectedPlan: OfferedPlan;
+  /** Of an account that gets one here. */
+  password?: string;
+  passwordConfirm?: string;
 }
 
 interface Props {
   /** Host that sub-domains belong to. */
   host: string;
+  /** Whether the account gets a password here; who registered in another browser must. */
+  password?: 'optional' | 'required' | undefined;
   register: (values: WorkspaceFormValues) => Promise<void>;
 }
 
+const HINTS = { required: PASSWORD_MESSAGE, optional: `設定すると、Googleを使わずにサインインすることもできます。${PASSWORD_MESSAGE}。` };
+
 /** A workspace's name, address and plan (account §4.3, §4.7). */
-export const WorkspaceForm = ({ host, register }: Props) => {
+export const WorkspaceForm = ({ host, password, register }: Props) => {
   const [plan] = useState<OfferedPlan>(() => selectedPlan() ?? WorkspacePlanType.STARTER);
   const form = useForm({
     fields: {
       name: { initial: '', check: checkedBy(nameText), normalize: inOneLine },
       subDomain: { initial: '', check: checkedBy(freeSubDomain), normalize: normalizeSubDomain },
+      password: { initial: '', check: password === 'required' ? newPasswordCheck : firstPasswordCheck },
+      passwordConfirm: { initial: '', check: password === 'required' ? samePasswordCheck : sameIfGivenCheck },
     },
-    submit: (values) => register({ ...values, selectedPlan: plan }),
-    fieldOf: (problem) => (problem.is('SubDomainTaken') || problem.is('SubDomainInvalid') ? 'subDomain' : undefined),
+    submit: ({ name, subDomain, ...passwords }) => register({ name, subDomain, selectedPlan: plan, ...(passwords.password === '' ? {} : passwords) }),
+    fieldOf: (problem) => (problem.is('SubDomainTaken') || problem.is('SubDomainInvalid') ? 'subDomain' : problem.is('D000007') ? 'password' : undefined),
   });
   const state = useSubDomainCheck(form.values.subDomain);
   const subDomain = form.field('subDomain');
@@ -54,6 +66,12 @@ export const WorkspaceForm = ({ host, register }: Props) => {
         {...subDomain}
         error={subDomain.error ?? (state === 'taken' ? ERRORS.SubDomainTaken[1] : undefined)}
       />
+      {password && (
+        <>
+          <PasswordField label="パスワード" kind="new" required={password === 'required'} hint={HINTS[password]} {...form.field('password')} />
+          <PasswordField label="パスワード（確認）" kind="new" required={password === 'required'} {...form.field('passwordConfirm')} />
+        </>
+      )}
       <PlanNote wished={plan} />
       {form.problem && (
         <div className={classes.problem}>

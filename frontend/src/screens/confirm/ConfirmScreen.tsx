@@ -1,0 +1,10 @@
+import { useLoaderData } from 'react-router';
+import { ConfirmFailedScreen } from './ConfirmFailedScreen.tsx';
+import { OwnPasswordScreen } from './OwnPasswordScreen.tsx';
+import type { ConfirmData } from './loader.ts';
+
+/** Shown where the link alone did not do: who registered in this browser goes straight on. */
+export const ConfirmScreen = () => {
+  const data = useLoaderData<ConfirmData>();
+  return 'message' in data ? <ConfirmFailedScreen message={data.message} /> : <OwnPasswordScreen {...data} />;
+};
