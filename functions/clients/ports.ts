@@ -55,7 +55,7 @@ export interface StreamedUploads {
 
 /** A form that uploads one object, good for a few minutes. */
 export interface UploadTickets {
-  create(upload: { key: string; contentType: string; maxBytes: number }): Promise<{ url: string; fields: { name: string; value: string }[] }>;
+  create(upload: { key: string; contentType: string; size: number }): Promise<{ url: string; fields: { name: string; value: string }[] }>;
 }
 
 /** Addresses that open one uploaded file for about an hour. */

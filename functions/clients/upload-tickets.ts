@@ -10,12 +10,13 @@ const client = lazy(() => new S3Client({ forcePathStyle: true }));
 const EXPIRES_SECONDS = 15 * 60;
 
 export const uploadTickets: UploadTickets = {
-  async create({ key, contentType, maxBytes }) {
+  async create({ key, contentType, size }) {
     const { url, fields } = await createPresignedPost(client(), {
       Bucket: environment('uploadsBucket'),
       Key: key,
       Conditions: [
-        ['content-length-range', 1, maxBytes],
+        // No more and no less than was asked for: bounds of sizes and sums hold for what is declared.
+        ['content-length-range', size, size],
         ['eq', '$Content-Type', contentType],
       ],
       Fields: { 'Content-Type': contentType },

@@ -97,11 +97,14 @@ describe('files', () => {
     expect(await error(ask(guest, 'text/plain', 1))).toMatchObject({ errorType: 'Forbidden' });
 
     const register = (fileId: string) => owner.graphql(REGISTER_FILE, { input: { workspaceId: at.workspaceId, projectKey: at.projectKey, fileId } });
-    const { data } = await ask(owner, 'image/png', 100);
+    const disguised = Buffer.from('<svg onload="alert(1)"/>');
+    const { data } = await ask(owner, 'image/png', disguised.length);
     const ticket = data!.createAttachmentFileUpload;
     expect((await register(ticket.id)).errors?.[0]?.message).toBe('ファイルが届いていません。もう一度アップロードしてください。');
-    expect((await post(ticket, Buffer.alloc(10), { 'Content-Type': 'text/html' })).status).toBe(403);
-    expect((await post(ticket, Buffer.from('<svg onload="alert(1)"/>'))).status).toBe(204);
+    expect((await post(ticket, disguised, { 'Content-Type': 'text/html' })).status).toBe(403);
+    // The ticket is good for what was declared, no more and no less.
+    for (const size of [disguised.length - 1, disguised.length + 1, 19_000_000]) expect((await post(ticket, Buffer.alloc(size))).status).toBe(400);
+    expect((await post(ticket, disguised)).status).toBe(204);
     expect((await register(ticket.id)).errors?.[0]?.message).toBe('「a」の中身が種類と合わないため、追加できません。');
     const before = await cell('資料');
     for (const fileIdList of [[ticket.id], ['01M7YK6HF0PDX3BC5XRTQAVNZ0']]) expect(await refused('資料', { fileIdList })).toBe('ファイルが見つかりません。もう一度アップロードしてください。');

@@ -1,6 +1,6 @@
 import { ColumnType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { attachmentRefusal, fileClassOf, fileNameOf, mimeOf, mostFileBytes } from '#shared/rules/attachments.ts';
+import { attachmentRefusal, fileNameOf, mimeOf } from '#shared/rules/attachments.ts';
 import type { CorePorts, UploadTickets } from '#functions/clients/ports.ts';
 import { incomingFileKey, putNewFile } from '#functions/data/attachment-file.ts';
 import { requireBoard } from '#functions/data/board.ts';
@@ -23,7 +23,6 @@ export async function createFileUpload({ scope, ports }: { scope: ProjectScope; 
   if (refusal) throw new AppError(size > 0 ? 'PayloadTooLarge' : 'BadRequest', refusal);
   const column = requireCellColumn({ scope }, await requireBoard(ports.table, scope, boardId), columnId);
   if (column.columnType !== ColumnType.FILE) throw new AppError('BadRequest', 'この列にはファイルを入れられません。');
-  const maxBytes = mostFileBytes(fileClassOf(fileMime));
   const id = ports.ids.ulid();
   await ports.table.put(
     putNewFile(scope, {
@@ -38,6 +37,6 @@ export async function createFileUpload({ scope, ports }: { scope: ProjectScope; 
       createdAt: new Date(ports.clock.now()).toISOString(),
     }),
   );
-  const ticket = await ports.uploadTickets.create({ key: incomingFileKey(scope, id), contentType: fileMime, maxBytes });
-  return { id, ...ticket, maxBytes };
+  const ticket = await ports.uploadTickets.create({ key: incomingFileKey(scope, id), contentType: fileMime, size });
+  return { id, ...ticket, maxBytes: size };
 }

@@ -59,6 +59,6 @@ export async function createPageUpload({ scope, ports }: { scope: ProjectScope; 
       recall: async ({ mark }) => mark,
     },
   );
-  const ticket = await ports.uploadTickets.create({ key: incomingKey(scope.workspaceId, postId, id), contentType, maxBytes: MOST_IMAGE_BYTES });
-  return { id, ...ticket, maxBytes: MOST_IMAGE_BYTES };
+  const ticket = await ports.uploadTickets.create({ key: incomingKey(scope.workspaceId, postId, id), contentType, size });
+  return { id, ...ticket, maxBytes: size };
 }
