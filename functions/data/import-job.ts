@@ -1,8 +1,9 @@
 /** Import jobs of a board (work §3.13): the job with how far it came, and one item per row that could not be read. */
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
+import type { Delimiter } from '#shared/format/delimiter.ts';
 import { boardKeys } from './keys.ts';
 import { openJobIndex } from './open-jobs.ts';
-import type { TenantScope } from './scope.ts';
+import type { MemberScope, TenantScope } from './scope.ts';
 import { ConditionFailed } from './table.ts';
 import type { Item, PutOp, Table, UpdateOp } from './table.ts';
 import { withoutKeys } from './without-keys.ts';
@@ -13,14 +14,13 @@ export type Assignment = { kind: 'title' } | { kind: 'contents' } | { kind: 'ski
 /** Decided once, before the first row is written. */
 export interface ImportPlan {
   encoding: 'utf-8' | 'cp932';
+  delimiter: Delimiter;
   assignments: Assignment[];
   sectionId: string;
   /** Rows below the heading that hold something. */
   total: number;
   /** The heading's row, as spreadsheets count. */
   headingRow: number;
-  /** Number of the post of the row below the heading; the others follow as their rows do. */
-  firstSerial: number;
   /** Offset behind the heading. */
   offset: number;
 }
@@ -43,6 +43,14 @@ export interface StoredImport {
   imported: number;
   errorCount: number;
   failure?: string;
+  /** Of the rows from `offset` on: so it is written, however often. */
+  part?: ImportPart;
+}
+
+/** Rows of one part of the file that become posts, numbered in their order. */
+export interface ImportPart {
+  firstSerial: number;
+  rowNumbers: number[];
 }
 
 export interface RowError {
@@ -51,10 +59,18 @@ export interface RowError {
   message: string;
 }
 
-export const importFileKey = (workspaceId: string, boardId: string, fileId: string): string => `imports/${workspaceId}/${boardId}/${fileId}`;
+/** Whose ticket it was is part of the name: nobody else's import finds it. */
+export const importFileKey = ({ workspaceId, userId }: Pick<MemberScope, 'workspaceId' | 'userId'>, boardId: string, fileId: string): string =>
+  `imports/${workspaceId}/${boardId}/${userId}/${fileId}`;
+
+/** Jobs are listed for so long, and their errors with them. */
+const KEPT_S = 90 * 86_400;
+const ttlFrom = (at: string) => ({ ttl: Math.floor(Date.parse(at) / 1000) + KEPT_S });
+/** More errors than anybody looks through say that the file is the wrong one. */
+export const IMPORT_ERRORS_KEPT = 200;
 
 export const putNewImport = (scope: TenantScope, boardId: string, job: StoredImport): PutOp => ({
-  put: { ...boardKeys.importJob(scope.workspaceId, boardId, job.id), ...job, ...openJobIndex(job.createdAt) },
+  put: { ...boardKeys.importJob(scope.workspaceId, boardId, job.id), ...job, ...openJobIndex(job.createdAt), ...ttlFrom(job.createdAt) },
   if: [{ absent: 'PK' }],
 });
 
@@ -74,14 +90,26 @@ export async function listImportErrors(table: Table, scope: TenantScope, boardId
   return items.map(({ rowNumber, message }) => ({ rowNumber, message }));
 }
 
-export const putImportErrors = (table: Table, scope: TenantScope, boardId: string, jobId: string, errors: RowError[]): Promise<void> =>
-  table.batchPut(errors.map((error) => ({ ...boardKeys.importError(scope.workspaceId, boardId, jobId, error.rowNumber), ...error })));
+/** `before`: how many there were before these. */
+export const putImportErrors = (table: Table, scope: TenantScope, boardId: string, job: StoredImport, before: number, errors: RowError[]): Promise<void> =>
+  table.batchPut(
+    errors
+      .slice(0, Math.max(0, IMPORT_ERRORS_KEPT - before))
+      .map((error) => ({ ...boardKeys.importError(scope.workspaceId, boardId, job.id, error.rowNumber), ...error, ...ttlFrom(job.createdAt) })),
+  );
 
 /** Keeps the plan, unless another delivery of the message was faster. */
 export const keepPlan = (scope: TenantScope, boardId: string, jobId: string, plan: ImportPlan): UpdateOp => ({
   update: boardKeys.importJob(scope.workspaceId, boardId, jobId),
   set: { plan, offset: plan.offset, row: plan.headingRow },
   if: [{ path: 'status', equals: Status.IN_PROGRESS }, { absent: 'plan' }],
+});
+
+/** Keeps what the next part is written with, unless another run was faster. */
+export const keepPart = (scope: TenantScope, boardId: string, jobId: string, offset: number, part: ImportPart): UpdateOp => ({
+  update: boardKeys.importJob(scope.workspaceId, boardId, jobId),
+  set: { part },
+  if: [{ path: 'status', equals: Status.IN_PROGRESS }, { path: 'offset', equals: offset }, { absent: 'part' }],
 });
 
 export type Progress = Pick<StoredImport, 'offset' | 'row' | 'done' | 'imported' | 'errorCount'>;
@@ -92,6 +120,7 @@ export async function moveImport(table: Table, scope: TenantScope, boardId: stri
     await table.update({
       update: boardKeys.importJob(scope.workspaceId, boardId, jobId),
       set: { ...to, ...openJobIndex(at) },
+      remove: ['part'],
       if: [
         { path: 'status', equals: Status.IN_PROGRESS },
         { path: 'offset', equals: from.offset },
@@ -110,7 +139,7 @@ export async function endImport(table: Table, scope: TenantScope, boardId: strin
     await table.update({
       update: boardKeys.importJob(scope.workspaceId, boardId, jobId),
       set: { status: Status.DONE, ...(failure ? { failure } : {}) },
-      remove: ['GSI1PK', 'GSI1SK'],
+      remove: ['GSI1PK', 'GSI1SK', 'part'],
       if: [{ path: 'status', equals: Status.IN_PROGRESS }],
     });
   } catch (error) {

@@ -2,7 +2,8 @@
 import { ColumnType } from '#shared/enums/enums.ts';
 import { foldText } from '#shared/board/fold-text.ts';
 import type { Column } from '#shared/board/types.ts';
-import { OPTIONS_MAX } from '#shared/board/limits.ts';
+import { NAME_MAX, OPTIONS_MAX } from '#shared/board/limits.ts';
+import { beginningOf } from '#functions/domain/post/excerpt.ts';
 import type { ColumnStats } from './column-stats.ts';
 
 export type Target =
@@ -16,6 +17,9 @@ export type Target =
 
 const TITLE_NAMES = ['タイトル', '件名', '題名', 'title', 'subject', 'summary', '要約', '名前', 'name'].map(foldText);
 const CONTENTS_NAMES = ['内容', '本文', '説明', '詳細', 'description', 'contents', 'body', '備考'].map(foldText);
+
+/** Behind the name of a column that stands beside one of the same name. */
+const IMPORTED = '（取り込み）';
 
 /** With fewer readable cells a column is text; the rest of the cells is reported row by row. */
 const ENOUGH = 0.95;
@@ -73,6 +77,6 @@ export function planColumns(header: string[], { titleAt, contentsAt, known }: He
     if (name === '') return { kind: 'skip' };
     const column = known[index];
     if (!column) return newColumn(name, stats[index]!);
-    return useKnown(column, stats[index]!, isMember) ?? newColumn(`${name}（取り込み）`, stats[index]!);
+    return useKnown(column, stats[index]!, isMember) ?? newColumn(`${beginningOf(name, NAME_MAX - IMPORTED.length)}${IMPORTED}`, stats[index]!);
   });
 }

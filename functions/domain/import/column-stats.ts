@@ -3,12 +3,13 @@ import { ColumnType } from '#shared/enums/enums.ts';
 import { parseCell } from '#shared/board/cells.ts';
 import type { Column } from '#shared/board/types.ts';
 import { OPTIONS_MAX } from '#shared/board/limits.ts';
+import { plainName } from '#shared/validation/text.ts';
 
 const probe = (columnType: ColumnType): Column => ({ id: '', name: '', columnType, columnOrder: 0, width: 0, isStatus: false, isLock: false, required: false, valueOptionList: [] });
 const PROBES = [ColumnType.NUMERIC, ColumnType.DATE, ColumnType.LINK_URL] as const;
 export type ProbedType = (typeof PROBES)[number];
 
-/** Longer texts are no choices. */
+/** Longer texts are no choices, nor are those that no choice may be called. */
 const MOST_OPTION_LENGTH = 40;
 /** Leading zeros mean something (postal codes, telephone numbers): such a column is no number. */
 const LEADING_ZERO = /^[0０][\d０-９]/;
@@ -31,7 +32,7 @@ export class ColumnStats {
     if (LEADING_ZERO.test(value)) this.#hasLeadingZero = true;
     if (known && 'value' in parseCell(known, value, now)) this.accepted += 1;
     this.kinds?.add(value);
-    if (this.kinds && (this.kinds.size > OPTIONS_MAX || value.length > MOST_OPTION_LENGTH)) this.kinds = undefined;
+    if (this.kinds && (this.kinds.size > OPTIONS_MAX || value.length > MOST_OPTION_LENGTH || value !== plainName(value))) this.kinds = undefined;
   }
 
   /** Share of the cells that read as `type`. */

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import iconv from 'iconv-lite';
-import { CsvError, readRows } from './csv-rows.ts';
+import type { Delimiter } from '#shared/format/delimiter.ts';
+import { readRows } from './csv-rows.ts';
 import type { RawRow } from './csv-rows.ts';
-import { decode, detectEncoding } from './encoding.ts';
+import { decode, detectEncoding, foreignEncoding } from './encoding.ts';
 
 async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
-const collect = async (bytes: Uint8Array, offset = 0, size = 7): Promise<RawRow[]> => {
+const collect = async (bytes: Uint8Array, offset = 0, size = 7, delimiter: Delimiter = ','): Promise<RawRow[]> => {
   const rows: RawRow[] = [];
-  for await (const row of readRows(inPieces(bytes.subarray(offset), size), offset)) rows.push(row);
+  for await (const row of readRows(inPieces(bytes.subarray(offset), size), offset, delimiter)) rows.push(row);
   return rows;
 };
 const FILE = 'タイトル,内容\r\n検索が遅い,"一行目\n二行目, ""引用"""\r\n\r\n表示,ソ表能\r\n';
@@ -50,8 +51,35 @@ describe('readRows', () => {
     }
   });
 
-  test('says where a file stops being CSV', async () => {
-    await expect(collect(Buffer.from('a,b\n1,2\n"never closed,3\n'))).rejects.toBeInstanceOf(CsvError);
+  test.each(['\t', ';'] as const)('parts cells at %j, and nowhere else', async (delimiter) => {
+    const rows = await collect(Buffer.from(['題', '"一, 二', '三"'].join(delimiter) + '\n'), 0, 3, delimiter);
+    expect(rows[0]!.cells.map(String)).toEqual(['題', `一, 二${delimiter}三`]);
+  });
+
+  test.each([
+    ['at its end', '題,内容\n\n一,"二\n三"\n四,"閉じない\n五,六\n', 5],
+    ['before another one', '題,内容\r\n一,"閉じない\r\n二,"三"\r\n四,五\r\n', 2],
+    ['in the first line', '"題,内容\n一,二\n', 1],
+    ['behind quotes within a cell', '題\n"一 ""二"" 三"\n"四 ""五\n', 3],
+    ['with more behind it than a row may hold', `題\n一\n"閉じない\n${'二,三\n'.repeat(400_000)}`, 3],
+  ])('names the line of a quote that is not closed: %s', async (_where, text, line) => {
+    for (const size of [1, 7, 65_536]) {
+      if (size * 100_000 < text.length) continue;
+      await expect(collect(Buffer.from(text), 0, size)).rejects.toMatchObject({ reason: 'open quote', line });
+    }
+  });
+
+  test('takes a quote within a line for text', async () => {
+    const rows = await collect(Buffer.from('題,内容\n5" の管,"6" の管"\n'));
+    expect(rows[1]!.cells[0]!.toString()).toBe('5" の管');
+    expect(rows).toHaveLength(2);
+  });
+
+  test.each([
+    ['without quotes', `題\n一\n${'あ'.repeat(400_000)}\n二\n`],
+    ['of 10 MB, in quotes', `題\n一\n"${'あ\n'.repeat(2_500_000)}"\n二\n`],
+  ])('names a line that is too long: %s', async (_form, text) => {
+    await expect(collect(Buffer.from(text), 0, 65_536)).rejects.toMatchObject({ reason: 'long line', line: 3 });
   });
 });
 
@@ -66,6 +94,14 @@ describe('encoding', () => {
     const text = '①㈱髙〜－﨑';
     expect(decode(iconv.encode('①㈱髙﨑', 'cp932'), 'cp932')).toBe('①㈱髙﨑');
     expect(decode(Buffer.from(text), 'utf-8')).toBe(text);
+  });
+
+  test('knows JIS and UTF-16 by their beginnings, which cannot be read', () => {
+    // 件名 in ISO-2022-JP.
+    expect(foreignEncoding(Buffer.from('\u001b$B7oL>\u001b(B,a\n', 'latin1'))).toContain('ISO-2022-JP');
+    expect(foreignEncoding(Buffer.from('\ufeff件名', 'utf16le'))).toBe('UTF-16');
+    expect(foreignEncoding(iconv.encode('件名,①', 'cp932'))).toBeUndefined();
+    expect(foreignEncoding(Buffer.from('\ufeff件名\u001b[31m'))).toBeUndefined();
   });
 
   test('reports bytes that stand for no character instead of guessing', () => {

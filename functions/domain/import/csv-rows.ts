@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
+import type { Delimiter } from '#shared/format/delimiter.ts';
+import { MOST_ROW_BYTES, watchLines } from './watch-lines.ts';
 
 export interface RawRow {
   /** Undecoded cells; both encodings keep `"`, `,` and line ends as single bytes, so rows split before decoding. */
@@ -8,19 +10,6 @@ export interface RawRow {
   row: number;
   /** Offset in the file behind this row: where reading can go on. */
   end: number;
-}
-
-/** A cell longer than this is a broken file, not a cell. */
-const MOST_ROW_BYTES = 1024 * 1024;
-
-/** Thrown when the file is not CSV behind its first `row` rows. */
-export class CsvError extends Error {
-  readonly row: number;
-  constructor(row: number, cause: unknown) {
-    super('not CSV', { cause });
-    this.name = 'CsvError';
-    this.row = row;
-  }
 }
 
 const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
@@ -43,18 +32,22 @@ async function* behindBom(chunks: AsyncIterable<Uint8Array>, onBom: () => void):
   if (head?.length) yield head;
 }
 
-/** Rows of a CSV file from `offset` on, one at a time: memory stays flat in the file's size. Blank lines are passed over. */
-export async function* readRows(chunks: AsyncIterable<Uint8Array>, offset: number): AsyncGenerator<RawRow> {
+/**
+ * Rows of a table in text from `offset` on, one at a time: memory stays flat in the file's size. Blank lines are passed over. From its
+ * beginning on, what is no table is thrown as `BrokenTable`.
+ */
+export async function* readRows(chunks: AsyncIterable<Uint8Array>, offset: number, delimiter: Delimiter): AsyncGenerator<RawRow> {
   const parser = parse({
     encoding: null,
+    delimiter,
     info: true,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    max_record_size: MOST_ROW_BYTES,
+    max_record_size: 2 * MOST_ROW_BYTES,
   });
   let start = offset;
-  const source = Readable.from(offset === 0 ? behindBom(chunks, () => (start = BOM.length)) : chunks);
+  const source = Readable.from(offset === 0 ? watchLines(behindBom(chunks, () => (start = BOM.length)), delimiter) : chunks);
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   let count = 0;
@@ -63,9 +56,6 @@ export async function* readRows(chunks: AsyncIterable<Uint8Array>, offset: numbe
       count += 1;
       yield { cells: record, row: count + info.empty_lines, end: start + info.bytes };
     }
-  } catch (error) {
-    if ((error as { code?: string }).code?.startsWith('CSV_')) throw new CsvError(count, error);
-    throw error;
   } finally {
     source.destroy();
   }

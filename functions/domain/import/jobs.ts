@@ -24,8 +24,8 @@ export async function createImportUpload({ scope, ports }: Context<CorePorts & {
   if (size > MOST_IMPORT_BYTES) throw new AppError('PayloadTooLarge', UPLOAD_REFUSALS.importSize);
   await requireBoard(ports.table, scope, boardId);
   const id = ports.ids.ulid();
-  const ticket = await ports.uploadTickets.create({ key: importFileKey(scope.workspaceId, boardId, id), contentType: IMPORT_TYPE, maxBytes: MOST_IMPORT_BYTES });
-  return { id, ...ticket, maxBytes: MOST_IMPORT_BYTES };
+  const ticket = await ports.uploadTickets.create({ key: importFileKey(scope, boardId, id), contentType: IMPORT_TYPE, size });
+  return { id, ...ticket, maxBytes: size };
 }
 
 /**
@@ -36,7 +36,7 @@ export async function registerImport({ scope, ports }: Context<CorePorts & Pick<
   const { workspaceId, projectKey, userId, accountName } = scope;
   const board = await requireBoard(ports.table, scope, boardId);
   if (board.columns.some((column) => column.typeChange)) throw new AppError('BadRequest', '列の種類を変えています。終わってから、もう一度お試しください。');
-  if (!(await ports.uploads.getHead(importFileKey(workspaceId, boardId, fileId), 1))) throw new AppError('BadRequest', 'ファイルが届いていません。もう一度アップロードしてください。');
+  if (!(await ports.uploads.getHead(importFileKey(scope, boardId, fileId), 1))) throw new AppError('BadRequest', 'ファイルが届いていません。もう一度アップロードしてください。');
   const createdAt = new Date(ports.clock.now()).toISOString();
   const job: StoredImport = { id: fileId, fileId, fileName, status: Status.IN_PROGRESS, createdAt, userId, accountName, projectKey, offset: 0, row: 0, done: 0, imported: 0, errorCount: 0 };
   try {

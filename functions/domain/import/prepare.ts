@@ -11,10 +11,11 @@ import { importFileKey, keepPlan } from '#functions/data/import-job.ts';
 import type { Assignment, ImportPlan, StoredImport } from '#functions/data/import-job.ts';
 import { boardKeys } from '#functions/data/keys.ts';
 import { listMembers } from '#functions/data/member.ts';
-import { reserveSerialNumbers } from '#functions/data/post.ts';
-import type { TransactOp } from '#functions/data/table.ts';
+import { getPostCount } from '#functions/data/post-count.ts';
+import type { TenantScope } from '#functions/data/scope.ts';
+import type { Table, TransactOp } from '#functions/data/table.ts';
 import { presentMeta } from '#functions/domain/board/present.ts';
-import { COLUMNS_MAX } from '#shared/board/limits.ts';
+import { BOARD_POSTS_MAX, COLUMNS_MAX } from '#shared/board/limits.ts';
 import { shortId } from '#functions/domain/board/short-id.ts';
 import { planColumns } from './column-plan.ts';
 import type { Target } from './column-plan.ts';
@@ -60,10 +61,18 @@ function buildColumns(scope: ImportContext['scope'], board: Board, header: strin
   return build;
 }
 
+/** Said before the first row is written, not behind the last one that fits. */
+async function requireRoom(table: Table, scope: TenantScope, boardId: string, total: number): Promise<void> {
+  const room = BOARD_POSTS_MAX - ((await getPostCount(table, scope, boardId))?.posts ?? 0);
+  const [left, rows, most] = [room, total, BOARD_POSTS_MAX].map((count) => count.toLocaleString('ja-JP'));
+  if (total > room) throw new UnreadableFile(`このボードに入れられる投稿はあと${left}件ですが、ファイルには${rows}行あります。1つのボードに入れられるのは、サブ投稿とアーカイブした投稿を含めて${most}件までです。`);
+}
+
 export async function prepareImport({ ports, scope }: ImportContext, board: Board, job: StoredImport): Promise<void> {
   const now = ports.clock.now();
   const boardId = board.id;
-  const scan = await scanFile(ports.uploads, importFileKey(scope.workspaceId, boardId, job.fileId), board.columns, now);
+  const scan = await scanFile(ports.uploads, importFileKey(scope, boardId, job.fileId), board.columns, now);
+  await requireRoom(ports.table, scope, boardId, scan.total);
   const members = new Set((await listMembers(ports.table, scope)).map(({ accountName }) => accountName));
   const targets = planColumns(scan.header, scan.roles, scan.stats, (name) => members.has(name));
   const { assignments, ops } = buildColumns(scope, board, scan.header, targets, ports.ids);
@@ -71,11 +80,11 @@ export async function prepareImport({ ports, scope }: ImportContext, board: Boar
   const section = board.sections.find((candidate) => candidate.isDefault && !isArchivedItself(candidate)) ?? board.sections[0]!;
   const plan: ImportPlan = {
     encoding: scan.encoding,
+    delimiter: scan.delimiter,
     assignments,
     sectionId: section.id,
     total: scan.total,
     headingRow: scan.headingRow,
-    firstSerial: await reserveSerialNumbers(ports.table, scope, scan.lastRow - scan.headingRow),
     offset: scan.offset,
   };
   // Readers look back no further than a commit takes, and the file took its time.

@@ -1,42 +1,69 @@
 import { TITLE_MAX, parseCell } from '#shared/board/cells.ts';
+import { NOT_PLAIN_MESSAGE, isPlainText } from '#shared/board/plain-text.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { richTextFrom } from '#shared/format/rich-text.ts';
-import type { ImportPlan } from '#functions/data/import-job.ts';
+import { title as titleRule } from '#shared/graphql/inputs.ts';
+import { bytesOf, CONTENTS_BYTES, ROW_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
+import type { Assignment, ImportPlan } from '#functions/data/import-job.ts';
+import { rowBytes } from '#functions/data/row.ts';
 import type { BulkDraft } from '#functions/domain/board/bulk-register.ts';
 import { beginningOf } from '#functions/domain/post/excerpt.ts';
 import { decode } from './encoding.ts';
-import { bytesOf, CONTENTS_BYTES, ROW_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
-import { rowBytes } from '#functions/data/row.ts';
 
-export type DraftResult = { draft: BulkDraft } | { message: string };
+/** Without its number: those are taken for rows that become posts. */
+export type Draft = Omit<BulkDraft, 'projectSerialNumber'>;
+export type DraftResult = { draft: Draft } | { message: string };
+
+/** Of one row: it is kept, and listed with others. */
+const MESSAGE_LENGTH = 300;
+const QUOTED_LENGTH = 40;
+
+type Read<T> = { value: T } | { message: string };
+
+/** A title as the form takes it. */
+function readTitle(text: string): Read<string> {
+  const { success, data } = titleRule.safeParse(text);
+  if (success) return { value: data };
+  if (text.trim() === '') return { message: '空です。' };
+  return { message: isPlainText(text) ? `${TITLE_MAX}文字以内で入力してください。` : NOT_PLAIN_MESSAGE };
+}
+
+function readContents(text: string): Read<string> {
+  const html = richTextFrom(text.replace(/\r\n?/g, '\n').trim());
+  if (!isPlainText(text)) return { message: NOT_PLAIN_MESSAGE };
+  return bytesOf(html) > CONTENTS_BYTES ? { message: '長すぎます。約10万文字までにするか、いくつかの投稿に分けてください。' } : { value: html };
+}
+
+const headingOf = (assignment: Assignment): string => (assignment.kind === 'column' ? assignment.heading : assignment.kind === 'title' ? 'タイトル' : '内容');
 
 /** One row of the file as a post, or every reason why it is none; nothing is guessed and nothing dropped silently. */
 export function readDraft(cells: Buffer[], rowNumber: number, plan: ImportPlan, columns: ReadonlyMap<string, Column>, now: number): DraftResult {
   const problems: string[] = [];
   const values: Row['values'] = {};
   let title = '';
-  let text = '';
-  if (cells.length > plan.assignments.length) problems.push(`見出しより列が多くあります（${cells.length}列）。`);
-  plan.assignments.forEach((assignment, index) => {
-    if (assignment.kind === 'skip') return;
-    const cell = cells[index];
-    const decoded = cell ? decode(cell, plan.encoding) : '';
-    const heading = assignment.kind === 'column' ? assignment.heading : assignment.kind === 'title' ? 'タイトル' : '内容';
-    if (decoded === undefined) return void problems.push(`${heading}：この文字コードでは読み取れない文字があります。`);
-    if (assignment.kind === 'title') title = decoded.replace(/\s+/g, ' ').trim();
-    else if (assignment.kind === 'contents') text = decoded.replace(/\r\n?/g, '\n').trim();
-    else {
-      const result = parseCell(columns.get(assignment.columnId)!, decoded, now);
-      if ('message' in result) problems.push(`${heading}：${result.message}（${beginningOf(decoded, 40)}）`);
-      else if (result.value !== undefined) values[assignment.columnId] = result.value;
+  let html = '';
+  const read = (assignment: Assignment, text: string): string | undefined => {
+    if (assignment.kind === 'column') {
+      const result = parseCell(columns.get(assignment.columnId)!, text, now);
+      if ('message' in result) return `${result.message}（${beginningOf(text, QUOTED_LENGTH)}）`;
+      if (result.value !== undefined) values[assignment.columnId] = result.value;
+      return undefined;
     }
-  });
-  if (problems.length === 0 && title === '') problems.push('タイトルが空です。');
-  if (title.length > TITLE_MAX) problems.push(`タイトル：${TITLE_MAX}文字以内で入力してください。`);
-  const html = richTextFrom(text);
-  if (bytesOf(html) > CONTENTS_BYTES) problems.push(`内容：${TOO_LARGE.contents}`);
-  if (rowBytes({ title, values }) > ROW_BYTES) problems.push(TOO_LARGE.row);
-  if (problems.length > 0) return { message: problems.join(' ') };
-  const projectSerialNumber = plan.firstSerial + rowNumber - plan.headingRow - 1;
-  return { draft: { rowNumber, projectSerialNumber, title, sectionId: plan.sectionId, values, ...(html ? { contents: { html } } : {}) } };
+    const result = assignment.kind === 'title' ? readTitle(text) : readContents(text);
+    if ('message' in result) return result.message;
+    if (assignment.kind === 'title') title = result.value;
+    else html = result.value;
+    return undefined;
+  };
+  if (cells.length > plan.assignments.length) problems.push(`見出しより列が多くあります（${cells.length}列）。`);
+  for (const [index, assignment] of plan.assignments.entries()) {
+    if (assignment.kind === 'skip') continue;
+    const cell = cells[index];
+    const text = cell ? decode(cell, plan.encoding) : '';
+    const problem = text === undefined ? 'この文字コードでは読み取れない文字があります。' : read(assignment, text);
+    if (problem) problems.push(`${headingOf(assignment)}：${problem}`);
+  }
+  if (problems.length === 0 && rowBytes({ title, values }) > ROW_BYTES) problems.push(TOO_LARGE.row);
+  if (problems.length > 0) return { message: beginningOf(problems.join(' '), MESSAGE_LENGTH) };
+  return { draft: { rowNumber, title, sectionId: plan.sectionId, values, ...(html ? { contents: { html } } : {}) } };
 }

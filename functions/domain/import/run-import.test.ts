@@ -41,6 +41,7 @@ test('an import of a workspace that was closed ends and says so', async () => {
 
 test('a run that fails leaves the job open for its next delivery; given up, it ends, and only once', async () => {
   const { ports, told, boardId, stored, isOpen } = await givenImport();
+  ports.uploads = { ...ports.uploads, getHead: () => Promise.reject(new Error('S3 is away')) };
   await expect(runImport(ports, scope, boardId, JOB)).rejects.toThrow();
   expect([(await stored())!.status, isOpen(), told]).toEqual([Status.IN_PROGRESS, true, []]);
   await abandonImport(ports, scope, boardId, JOB);

@@ -9,18 +9,20 @@ import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { getBoard } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
 import { endImport, getImport, importFileKey, moveImport, putImportErrors } from '#functions/data/import-job.ts';
-import type { Progress, RowError, StoredImport } from '#functions/data/import-job.ts';
+import type { ImportPart, Progress, RowError, StoredImport } from '#functions/data/import-job.ts';
 import type { ProjectScope, TenantScope } from '#functions/data/scope.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
 import { isClosed } from '#functions/data/workspace.ts';
 import { ROWS_PER_RELOAD, bulkRegisterPosts } from '#functions/domain/board/bulk-register.ts';
-import { contentsCells } from '#functions/domain/post/contents-cell.ts';
 import type { BulkDraft } from '#functions/domain/board/bulk-register.ts';
+import { contentsCells } from '#functions/domain/post/contents-cell.ts';
 import { textOf } from '#functions/domain/post/sanitize.ts';
 import { readRows } from './csv-rows.ts';
 import { prepareImport } from './prepare.ts';
 import { readDraft } from './read-draft.ts';
+import type { Draft } from './read-draft.ts';
 import { UnreadableFile } from './scan.ts';
+import { takeNumbers } from './take-numbers.ts';
 
 export interface ImportContext {
   ports: CorePorts & Pick<Ports, 'uploads' | 'queues' | 'push'>;
@@ -40,7 +42,7 @@ const ROW_FRAME_BYTES = 400;
 const UNIT_BYTES = 1_024;
 
 /** Rows are written in transactions, where a unit counts twice. */
-const unitsOf = (drafts: readonly BulkDraft[]): number =>
+const unitsOf = (drafts: readonly Draft[]): number =>
   drafts.reduce((units, { title, values }) => units + 2 * Math.ceil((ROW_FRAME_BYTES + Buffer.byteLength(JSON.stringify([title, values]))) / UNIT_BYTES), 0);
 
 export async function runImport(ports: ImportContext['ports'], tenant: TenantScope, boardId: string, jobId: string): Promise<void> {
@@ -58,7 +60,7 @@ export async function runImport(ports: ImportContext['ports'], tenant: TenantSco
     // Another run prepared the job, or the board's columns changed under it: the next delivery looks again.
     if (error instanceof ConditionFailed || error instanceof TransactionConflict) return ports.queues.send('board-import', { workspaceId: tenant.workspaceId, boardId, jobId });
     if (!(error instanceof UnreadableFile)) throw error;
-    await close(context, boardId, job, error.message);
+    await stop(context, boardId, jobId, error.message);
   }
 }
 
@@ -66,10 +68,16 @@ export async function runImport(ports: ImportContext['ports'], tenant: TenantSco
 export async function abandonImport(ports: ImportContext['ports'], tenant: TenantScope, boardId: string, jobId: string): Promise<void> {
   const job = await getImport(ports.table, tenant, boardId, jobId);
   if (!job || job.status !== Status.IN_PROGRESS) return;
-  const context = contextOf(ports, tenant, job);
+  await stop(contextOf(ports, tenant, job), boardId, jobId, job.imported > 0 ? '' : '取り込めませんでした。もう一度お試しください。');
+}
+
+/** Ends a job before its file's end, and says how far it came. */
+async function stop(context: ImportContext, boardId: string, jobId: string, reason: string): Promise<void> {
+  const job = (await getImport(context.ports.table, context.scope, boardId, jobId))!;
+  const { imported } = job;
   // Told first: whatever keeps the job from going on may keep its rows from being shown.
-  await close(context, boardId, job, job.imported > 0 ? `${job.imported}行を取り込んだところで止まりました。続きの行は入っていません。` : '取り込めませんでした。もう一度お試しください。');
-  if (job.imported > 0) await askToPublish(context, boardId);
+  await close(context, boardId, job, imported > 0 ? `${reason}${imported.toLocaleString('ja-JP')}行を取り込んだところで止まりました。続きの行は入っていません。` : reason);
+  if (imported > 0) await askToPublish(context, boardId);
 }
 
 /** Ends a job all of whose rows can be seen. */
@@ -89,8 +97,12 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
   const boardId = board.id;
   const plan = job.plan!;
   const columns = new Map<string, Column>(board.columns.map((column) => [column.id, column]));
+  for (const assignment of plan.assignments) {
+    if (assignment.kind === 'column' && !columns.has(assignment.columnId)) throw new UnreadableFile(`取り込み先の列「${assignment.heading}」が削除されたか、種類が変わりました。`);
+  }
+  let { part } = job;
   let progress: Progress = { offset: job.offset, row: job.row, done: job.done, imported: job.imported, errorCount: job.errorCount };
-  let drafts: BulkDraft[] = [];
+  let drafts: Draft[] = [];
   let errors: RowError[] = [];
   let [end, rowNumber] = [progress.offset, progress.row];
   const startedAt = ports.clock.now();
@@ -101,15 +113,20 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
   const flush = async (): Promise<boolean> => {
     const count = drafts.length + errors.length;
     if (count === 0) return true;
+    if (drafts.length > 0) part ??= await takeNumbers(context, boardId, job, progress.offset, drafts.map((draft) => draft.rowNumber));
+    if (drafts.length > 0 && !part) return false;
+    const numbered = numberedAs(part, drafts);
+    errors.push(...numbered.refused);
     const now = ports.clock.now();
     if (paidAt > now) await ports.clock.sleep(paidAt - now);
     paidAt = Math.max(now, paidAt) + (unitsOf(drafts) / UNITS_PER_S) * 1_000;
     const startedAt = Date.parse(job.createdAt);
-    const posts = drafts.map((draft) => ({ ...draft, values: { ...draft.values, ...measuredChanges(board.columns, {}, draft.values, startedAt), ...contentsCells(board.columns, textOf(draft.contents?.html ?? '')) } }));
+    const posts = numbered.drafts.map((draft) => ({ ...draft, values: { ...draft.values, ...measuredChanges(board.columns, {}, draft.values, startedAt), ...contentsCells(board.columns, textOf(draft.contents?.html ?? '')) } }));
     await bulkRegisterPosts(context, { boardId, jobId: job.id, startedAt: job.createdAt }, posts);
-    await putImportErrors(ports.table, scope, boardId, job.id, errors);
-    const next: Progress = { offset: end, row: rowNumber, done: progress.done + count, imported: progress.imported + drafts.length, errorCount: progress.errorCount + errors.length };
+    await putImportErrors(ports.table, scope, boardId, job, progress.errorCount, errors);
+    const next: Progress = { offset: end, row: rowNumber, done: progress.done + count, imported: progress.imported + posts.length, errorCount: progress.errorCount + errors.length };
     if (!(await moveImport(ports.table, scope, boardId, job.id, progress, next, new Date(ports.clock.now()).toISOString()))) return false;
+    part = undefined;
     const isReloadDue = Math.floor(next.done / ROWS_PER_RELOAD) > Math.floor(progress.done / ROWS_PER_RELOAD);
     progress = next;
     drafts = [];
@@ -119,9 +136,9 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
     return true;
   };
 
-  const key = importFileKey(scope.workspaceId, boardId, job.fileId);
+  const key = importFileKey(scope, boardId, job.fileId);
   // The run before may have written the last row and not have got to the end: S3 has no bytes behind the last one to give.
-  const rest = progress.done < plan.total ? readRows(await ports.uploads.stream(key, job.offset), job.offset) : [];
+  const rest = progress.done < plan.total ? readRows(await ports.uploads.stream(key, job.offset), job.offset, plan.delimiter) : [];
   for await (const row of rest) {
     rowNumber = job.row + row.row;
     const result = readDraft(row.cells, rowNumber, plan, columns, ports.clock.now());
@@ -137,6 +154,14 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
   if (progress.imported > 0) await askToPublish(context, boardId, job.id);
   else await close(context, boardId, { ...job, ...progress });
   return false;
+}
+
+/** A row that was none when its part was begun, and is a post now, has no number: the board changed between two runs. */
+function numberedAs(part: ImportPart | undefined, drafts: readonly Draft[]): { drafts: BulkDraft[]; refused: RowError[] } {
+  const places = new Map(part?.rowNumbers.map((rowNumber, at) => [rowNumber, at]));
+  const numbered = drafts.filter(({ rowNumber }) => places.has(rowNumber)).map((draft) => ({ ...draft, projectSerialNumber: part!.firstSerial + places.get(draft.rowNumber)! }));
+  const refused = drafts.filter(({ rowNumber }) => !places.has(rowNumber)).map(({ rowNumber }) => ({ rowNumber, message: '取り込みの途中でボードが変わったため、取り込めませんでした。' }));
+  return { drafts: numbered, refused };
 }
 
 /** Another job's work: it holds the whole board in memory, which an import of any length must not. */

@@ -23,6 +23,8 @@ export interface PlainPorts extends SimPorts {
   another(): PlainPorts;
 }
 
+/** Objects are streamed in pieces, as S3 does. */
+const CHUNK = 64 * 1024;
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const counted = (server: MemoryTable, calls: PlainPorts['calls']): Table => {
@@ -75,12 +77,21 @@ const portsIn = (world: World): PlainPorts => {
       bucket.set(key, body);
     },
     delete: async (key) => void bucket.delete(key),
-    getHead: () => Promise.reject(new Error('not used')),
+    async getHead(key, bytes) {
+      const body = bucket.get(key);
+      return body && { body: body.subarray(0, bytes), size: body.length };
+    },
     copy: () => Promise.reject(new Error('not used')),
-    stream: () => Promise.reject(new Error('not used')),
+    async stream(key, from = 0) {
+      const body = bucket.get(key);
+      if (!body) throw new Error(`no object ${key}`);
+      return (async function* () {
+        for (let at = from; at < body.length; at += CHUNK) yield body.subarray(at, at + CHUNK);
+      })();
+    },
   };
   return {
-    clock: { now: () => time.now, sleep: async (ms) => void (time.now += ms) },
+    clock: { now: () => time.now, sleep: async (ms) => void (time.now += Math.ceil(ms)) },
     ids: { ulid: (at = time.now) => encodeTime(at, 10) + unique(16), uuid: () => unique(32), secret: () => unique(43), random: () => 0.5 },
     table: counted(server, calls),
     snapshots,

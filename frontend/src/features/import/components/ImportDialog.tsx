@@ -34,7 +34,7 @@ const ImportDialog = ({ address, onClose, onImported }: Props) => {
     if (file.size > MOST_IMPORT_BYTES) return setProblem(UPLOAD_REFUSALS.importSize);
     const preview = await previewOf(file).catch(() => undefined);
     if (!preview) return setProblem('ファイルを読み取れませんでした。もう一度選んでください。');
-    if (preview.rows.length < 2) return setProblem('1行目に見出し、2行目から内容があるCSVを選んでください。');
+    if (preview.rows.length < 2) return setProblem('1行目に見出し、2行目から内容があるファイルを選んでください。');
     setChosen({ file, preview });
   };
   const start = async () => {
@@ -81,13 +81,13 @@ const ImportDialog = ({ address, onClose, onImported }: Props) => {
           >
             <IconFileSpreadsheet size={24} stroke={1.5} aria-hidden="true" />
             <b>ファイルを選ぶ、またはここに置く</b>
-            <span>CSV（UTF-8、Shift_JIS）、100MBまで。1行目の見出しから列を決めます。</span>
+            <span>CSV・TSV（UTF-8、Shift_JIS）、100MBまで。1行目の見出しから列を決めます。</span>
           </button>
         )}
         <input
           ref={picker}
           type="file"
-          accept=".csv,text/csv"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
           hidden
           onChange={({ target }) => {
             void choose(target.files?.[0]);

@@ -15,6 +15,10 @@ describe('the preview of a file', () => {
       ['1', '2'],
     ]);
   });
+  test('parts cells as the file does, and takes a quote within a cell for text', () => {
+    expect(firstRows('題名\t内容\n5" の管\t一, 二\n')).toEqual([['題名', '内容'], ['5" の管', '一, 二']]);
+    expect(firstRows('題名;内容、詳細\n一;"二;三"\n')).toEqual([['題名', '内容、詳細'], ['一', '二;三']]);
+  });
   test('ends after the first rows', () => {
     expect(firstRows('x\n'.repeat(100))).toHaveLength(6);
   });

@@ -1,3 +1,5 @@
+import { delimiterOf } from '#shared/format/delimiter.ts';
+
 const HEAD_BYTES = 64 * 1024;
 const SHOWN_ROWS = 6;
 
@@ -24,8 +26,9 @@ function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Reads the first records; line ends and commas inside quotes belong to the cell. */
+/** Reads the first records; line ends and delimiters inside quotes belong to the cell. */
 export function firstRows(text: string): string[][] {
+  const delimiter = delimiterOf(text);
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';
@@ -42,8 +45,8 @@ export function firstRows(text: string): string[][] {
       if (sign !== '"') cell += sign;
       else if (text[at + 1] === '"') cell += text[(at += 1)];
       else isQuoted = false;
-    } else if (sign === '"') isQuoted = true;
-    else if (sign === ',') {
+    } else if (sign === '"' && cell === '') isQuoted = true;
+    else if (sign === delimiter) {
       row.push(cell);
       cell = '';
     } else if (sign === '\n') endRow();

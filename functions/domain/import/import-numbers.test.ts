@@ -1,0 +1,161 @@
+/** An import from its file to its rows, run by run, with workers that die. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
+import { BOARD_POSTS_MAX } from '#shared/board/limits.ts';
+import { getImport, importFileKey, listImportErrors, putNewImport } from '#functions/data/import-job.ts';
+import type { StoredImport } from '#functions/data/import-job.ts';
+import { boardKeys } from '#functions/data/keys.ts';
+import { getPostCount } from '#functions/data/post-count.ts';
+import { listRows } from '#functions/data/row.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { Row } from '#shared/board/types.ts';
+import { createBoard } from '#functions/domain/board/create-board.ts';
+import { registerPost } from '#functions/domain/post/register-post.ts';
+import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
+import type { PlainPorts } from '#test/support/sim/plain-ports.ts';
+import { abandonImport, endPublishedImport, runImport } from './run-import.ts';
+
+const scope = projectScope();
+const JOB = '01M1D4853TKR57X2HD1RPP7B6C';
+let plain: PlainPorts;
+let boardId: string;
+
+beforeEach(async () => {
+  plain = plainPorts();
+  boardId = (await createBoard({ ports: plain, scope }, { name: '改善バックログ' })).id;
+});
+
+const portsWith = (table: Table) => ({ ...plain, table, uploads: plain.snapshots });
+
+async function givenJob(csv: string, id = JOB): Promise<void> {
+  const createdAt = new Date(plain.clock.now()).toISOString();
+  const job: StoredImport = { id, fileId: id, fileName: 'a.csv', status: Status.IN_PROGRESS, createdAt, userId: scope.userId, accountName: 'sato', projectKey: 'WEB', offset: 0, row: 0, done: 0, imported: 0, errorCount: 0 };
+  plain.bucket.set(importFileKey(scope, boardId, id), Buffer.from(csv));
+  await plain.server.put(putNewImport(scope, boardId, job));
+}
+
+/** One message after the other, as the queue brings them; `table` may make a worker die. */
+async function runToEnd(id = JOB, tableOf: () => Table = () => plain.table): Promise<StoredImport> {
+  let seen = 0;
+  for (let messages = 0; messages < 2_000; messages += 1) {
+    const sent = plain.sent.slice(seen);
+    seen = plain.sent.length;
+    if (sent.some(({ queue, message }) => queue === 'board-snapshot' && (message as { bulk?: { importJobId?: string } }).bulk?.importJobId)) await endPublishedImport(portsWith(plain.table), scope, boardId, id);
+    const job = (await getImport(plain.table, scope, boardId, id))!;
+    if (job.status === Status.DONE) return job;
+    await runImport(portsWith(tableOf()), scope, boardId, id).catch((error: Error) => {
+      if (error.message !== 'killed') throw error;
+    });
+  }
+  throw new Error('the import does not end');
+}
+
+const importText = async (csv: string, id = JOB): Promise<StoredImport> => {
+  await givenJob(csv, id);
+  return runToEnd(id);
+};
+
+async function rows(): Promise<Row[]> {
+  const found: Row[] = [];
+  for await (const { row } of listRows(plain.table, scope, boardId)) found.push(row);
+  return found.sort((a, b) => a.projectSerialNumber - b.projectSerialNumber);
+}
+const lastNumber = async (): Promise<number> => (await registerPost({ ports: plain, scope }, { boardId, title: '次' })).postList[0]!.projectSerialNumber;
+const countUp = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, n) => from + n);
+
+describe('numbers of an import', () => {
+  test('are those of rows that exist: neither blank lines nor refused rows take one', async () => {
+    const lines = countUp(1, 350).map((n) => (n % 7 === 0 ? ',空の題' : `件名${n},あ`));
+    const job = await importText(`題,メモ\n${'\n'.repeat(100_000)}${lines.join('\n\n\n')}\n${'\n'.repeat(100_000)}`);
+    expect(job).toMatchObject({ plan: { total: 350 }, done: 350, imported: 300, errorCount: 50 });
+    const found = await rows();
+    expect(found.map((row) => row.projectSerialNumber)).toEqual(countUp(1, 300));
+    expect(found.map((row) => row.title)).toEqual(countUp(1, 350).filter((n) => n % 7).map((n) => `件名${n}`));
+    expect(await lastNumber()).toBe(301);
+    expect((await getPostCount(plain.table, scope, boardId))!.posts).toBe(301);
+  });
+
+  test('stay without gaps however often the worker is killed, at whichever write', async () => {
+    await givenJob(`題\n${countUp(1, 1_430).map((n) => (n % 10 === 0 ? '長'.repeat(300) : `件名${n}`)).join('\n')}\n`);
+    let workers = 0;
+    /** Dies before or after one of its first writes, and writes nothing more; some come as far as a part that was half written, item by item. */
+    const mortal = (): Table => {
+      workers += 1;
+      let left = workers % 4 === 0 ? 110 : 1 + (workers % 9);
+      const die = <A extends unknown[], R>(call: (...args: A) => Promise<R>) => async (...args: A): Promise<R> => {
+        left -= 1;
+        const isLast = left === 0;
+        if (left < 0 || (isLast && workers % 2)) throw new Error('killed');
+        const answer = await call(...args);
+        if (isLast) throw new Error('killed');
+        return answer;
+      };
+      return { ...plain.table, update: die(plain.table.update) as Table['update'], transact: die(plain.table.transact), batchPut: die(plain.table.batchPut), put: die(plain.table.put) };
+    };
+    const job = await runToEnd(JOB, mortal);
+    expect(job).toMatchObject({ plan: { total: 1_430 }, done: 1_430, imported: 1_287, errorCount: 143 });
+    expect(workers).toBeGreaterThan(10);
+    const found = await rows();
+    expect(found.map((row) => row.projectSerialNumber)).toEqual(countUp(1, 1_287));
+    expect((await getPostCount(plain.table, scope, boardId))!.posts).toBe(1_287);
+  });
+
+  test('leave room for those that people take meanwhile', async () => {
+    await givenJob(`題\n${countUp(1, 450).map((n) => `件名${n}`).join('\n')}\n`);
+    let transactions = 0;
+    const busy = (): Table => ({
+      ...plain.table,
+      async transact(ops, token) {
+        transactions += 1;
+        // Between the look at the last number and its use.
+        if (transactions % 3 === 0) await registerPost({ ports: plain, scope }, { boardId, title: '途中' });
+        return plain.table.transact(ops, token);
+      },
+    });
+    await runToEnd(JOB, busy);
+    const numbers = (await rows()).map((row) => row.projectSerialNumber);
+    expect(numbers).toEqual(countUp(1, numbers.length));
+    expect(numbers.length).toBeGreaterThan(452);
+  });
+});
+
+describe('a full board', () => {
+  const fillTo = (posts: number) => plain.server.update({ update: boardKeys.postCount('w1', boardId), set: { posts, countedAt: '2026-09-01T00:00:00.000Z' } });
+  const FILE = `題\n${countUp(1, 300).map((n) => `件名${n}`).join('\n')}\n`;
+
+  test('refuses a file that does not fit before its first row', async () => {
+    await fillTo(BOARD_POSTS_MAX - 299);
+    const job = await importText(FILE);
+    expect(job).toMatchObject({ imported: 0, failure: expect.stringContaining('あと299件ですが、ファイルには300行あります') });
+    expect(await rows()).toEqual([]);
+  });
+
+  test('that fills up meanwhile stops the import, which says how far it came; what came in is shown', async () => {
+    await givenJob(FILE);
+    await runImport(portsWith(plain.table), scope, boardId, JOB);
+    await fillTo(BOARD_POSTS_MAX - 250);
+    const job = await runToEnd();
+    expect(job.failure).toContain('100,000件まで');
+    expect(job.failure).toContain('200行を取り込んだところで止まりました');
+    expect(await rows()).toHaveLength(200);
+    expect(plain.sent.at(-1)).toMatchObject({ queue: 'board-snapshot', message: { bulk: {} } });
+  });
+});
+
+test('of a hundred thousand refused rows the first two hundred are kept', async () => {
+  const job = await importText(`題,日付\n${'一,2026-09-01\n'.repeat(20)}${',x\n'.repeat(1_000)}`);
+  expect(job).toMatchObject({ imported: 20, errorCount: 1_000 });
+  const errors = await listImportErrors(plain.table, scope, boardId, JOB, 2_000);
+  expect(errors).toHaveLength(200);
+  expect(errors.at(-1)!.rowNumber).toBe(221);
+});
+
+test('a column that goes while its cells come in ends the import with its name', async () => {
+  await givenJob(`題,メモ\n${countUp(1, 1_500).map((n) => `件名${n},あ${n}`).join('\n')}\n`);
+  for (const _run of ['prepare', 'first thousand']) await runImport(portsWith(plain.table), scope, boardId, JOB);
+  const column = plain.server.items().find((item) => item.SK.startsWith('M#C#') && item['name'] === 'メモ')!;
+  await plain.server.delete({ delete: { PK: column.PK, SK: column.SK } });
+  const job = await runToEnd();
+  expect(job.failure).toBe('取り込み先の列「メモ」が削除されたか、種類が変わりました。1,000行を取り込んだところで止まりました。続きの行は入っていません。');
+  await abandonImport(portsWith(plain.table), scope, boardId, JOB);
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { ColumnType } from '#shared/enums/enums.ts';
+import type { Column } from '#shared/board/types.ts';
+import type { ImportPlan } from '#functions/data/import-job.ts';
+import { readDraft } from './read-draft.ts';
+
+const note: Column = { id: 'note', name: 'メモ', columnType: ColumnType.TEXT, columnOrder: 0, width: 100, isStatus: false, isLock: false, required: false, valueOptionList: [] };
+const plan: ImportPlan = {
+  encoding: 'utf-8',
+  delimiter: ',',
+  assignments: [{ kind: 'title' }, { kind: 'contents' }, { kind: 'column', columnId: 'note', heading: 'メモ' }],
+  sectionId: 's',
+  total: 1,
+  headingRow: 1,
+  offset: 0,
+};
+const read = (...cells: string[]) => readDraft(cells.map((cell) => Buffer.from(cell)), 2, plan, new Map([[note.id, note]]), 0);
+
+describe('a row of a file', () => {
+  test('keeps the spaces within its title, as the form does', () => {
+    expect(read('整理:  二つ　全角 ')).toMatchObject({ draft: { title: '整理:  二つ　全角' } });
+    expect(read('一行目\r\n 二行目')).toMatchObject({ draft: { title: '一行目 二行目' } });
+  });
+
+  test.each([
+    ['タイトル', ['赤\u001b[31m字']],
+    ['タイトル', ['鐘\u0007']],
+    ['内容', ['題', '一行目\n\u001b[31m']],
+    ['メモ', ['題', '', '\u0000']],
+  ])('with a control character is none, and says in which column: %s', (heading, cells) => {
+    const result = read(...cells);
+    expect(result).toMatchObject({ message: expect.stringMatching(new RegExp(`^${heading}：使えない文字が含まれています。`)) });
+  });
+
+  test.each([
+    ['', 'タイトル：空です。'],
+    [' 　', 'タイトル：空です。'],
+    ['長'.repeat(256), 'タイトル：255文字以内で入力してください。'],
+  ])('with the title %j says why it is none', (title, message) => expect(read(title)).toEqual({ message }));
+
+  test('with contents that no item holds is none', () => {
+    expect(read('題', 'あ'.repeat(100_001))).toMatchObject({ message: expect.stringContaining('内容：長すぎます') });
+    expect(read('題', '<'.repeat(90_000))).toMatchObject({ message: expect.stringContaining('内容：長すぎます') });
+  });
+
+  test('says what is wrong in a few words, however much it is', () => {
+    const result = read('長'.repeat(256), '\u001b', '長'.repeat(600), ...Array.from({ length: 300 }, () => 'x')) as { message: string };
+    expect(result.message.length).toBeLessThanOrEqual(300);
+  });
+});
