@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Jimp } from 'jimp';
-import { imageSize, imageTypeOf } from './image-type.ts';
+import { imageSize } from '#functions/domain/picture/image-size.ts';
+import { imageTypeOf } from './image-type.ts';
 import { makeThumbnail } from './thumbnail.ts';
 
 const picture = new Jimp({ width: 640, height: 200, color: 0x1c669eff });

@@ -1,6 +1,7 @@
 import { MOST_IMAGE_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { imageSize, imageTypeOf } from './image-type.ts';
+import { imageSize } from '#functions/domain/picture/image-size.ts';
+import { imageTypeOf } from './image-type.ts';
 import { makeThumbnail } from './thumbnail.ts';
 
 /** Decoded, a picture takes four bytes a pixel: this keeps the job within its memory. */

@@ -3,7 +3,8 @@ import { AppError } from '#shared/errors.ts';
 import { MOST_THUMBNAIL_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { thumbnailKey } from '#functions/data/global/thumbnail.ts';
-import { imageSize, imageTypeOf } from '#functions/domain/page/image-type.ts';
+import { imageTypeOf } from '#functions/domain/page/image-type.ts';
+import { imageSize } from './image-size.ts';
 import { JPEG } from './jimp.ts';
 import { squarePicture } from './square-picture.ts';
 
