@@ -117,7 +117,7 @@ test('a ticket is only given for an image of the right size', async () => {
 test.each([
   ['a text file', Buffer.from('<script>alert(1)</script>'.repeat(10)), 'PNG、JPEG、GIFの画像ではないため、表示できません。'],
   ['a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(200)]), 'PNG、JPEG、GIFの画像ではないため、表示できません。'],
-  ['a picture that claims to be enormous', Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]), Buffer.from([0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30]), Buffer.alloc(100)]), '画像の縦横が大きすぎます。'],
+  ['a picture that claims to be enormous', Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]), Buffer.from([0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30]), Buffer.alloc(9), Buffer.from('\0\0\0\0IEND\0\0\0\0')]), '画像の縦横が大きすぎます。'],
 ])('%s that calls itself PNG is refused after its upload, with the reason, and not kept', async (_name, bytes, reason) => {
   const wirePost = await newPost('偽物');
   const ticket = await ticketFor(wirePost, bytes.length);

@@ -19,7 +19,7 @@ import { BOARD_POSTS_MAX, COLUMNS_MAX } from '#shared/board/limits.ts';
 import { shortId } from '#functions/domain/board/short-id.ts';
 import { planColumns } from './column-plan.ts';
 import type { Target } from './column-plan.ts';
-import type { ImportContext } from './run-import.ts';
+import type { ImportContext } from './import-context.ts';
 import { UnreadableFile, scanFile } from './scan.ts';
 import { publishChange } from '#functions/domain/board/publish-change.ts';
 

@@ -5,12 +5,11 @@
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { measuredChanges } from '#shared/board/measured-cell.ts';
 import type { Column } from '#shared/board/types.ts';
-import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { getBoard } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
 import { endImport, getImport, importFileKey, moveImport, putImportErrors } from '#functions/data/import-job.ts';
 import type { ImportPart, Progress, RowError, StoredImport } from '#functions/data/import-job.ts';
-import type { ProjectScope, TenantScope } from '#functions/data/scope.ts';
+import type { TenantScope } from '#functions/data/scope.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
 import { isClosed } from '#functions/data/workspace.ts';
 import { ROWS_PER_RELOAD, bulkRegisterPosts } from '#functions/domain/board/bulk-register.ts';
@@ -18,16 +17,12 @@ import type { BulkDraft } from '#functions/domain/board/bulk-register.ts';
 import { contentsCells } from '#functions/domain/post/contents-cell.ts';
 import { textOf } from '#functions/domain/post/sanitize.ts';
 import { readRows } from './csv-rows.ts';
+import type { ImportContext } from './import-context.ts';
 import { prepareImport } from './prepare.ts';
 import { readDraft } from './read-draft.ts';
 import type { Draft } from './read-draft.ts';
 import { UnreadableFile } from './scan.ts';
 import { takeNumbers } from './take-numbers.ts';
-
-export interface ImportContext {
-  ports: CorePorts & Pick<Ports, 'uploads' | 'queues' | 'push'>;
-  scope: Pick<ProjectScope, 'workspaceId' | 'projectKey' | 'userId' | 'accountName'>;
-}
 
 /** Rows between two records of progress. */
 const BATCH = 100;

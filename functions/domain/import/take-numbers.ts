@@ -8,7 +8,7 @@ import { getLastSerialNumber, takeSerialNumbers } from '#functions/data/post.ts'
 import { keepPart } from '#functions/data/import-job.ts';
 import type { ImportPart, StoredImport } from '#functions/data/import-job.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
-import type { ImportContext } from './run-import.ts';
+import type { ImportContext } from './import-context.ts';
 import { UnreadableFile } from './scan.ts';
 
 /** People register posts meanwhile. */
