@@ -6,4 +6,4 @@ import { resolver } from '#functions/middleware/resolver.ts';
 
 const input = z.object({ ...onColumn, fileName: z.string().min(1).max(1000), contentType: z.string().max(255), size: z.int().min(0) });
 
-export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: upload }) => createFileUpload({ scope, ports }, upload), { uploadTickets });
+export const field = resolver({ access: 'project:write', input, registers: { kind: 'registerPart' } }, ({ scope, ports, input: upload }) => createFileUpload({ scope, ports }, upload), { uploadTickets });

@@ -13,4 +13,4 @@ const input = z.object({
   mutationId,
 });
 
-export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: upload }) => createPageUpload({ scope, ports }, upload), { uploadTickets });
+export const field = resolver({ access: 'project:write', input, registers: { kind: 'registerPart' } }, ({ scope, ports, input: upload }) => createPageUpload({ scope, ports }, upload), { uploadTickets });

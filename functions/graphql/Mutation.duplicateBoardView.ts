@@ -6,4 +6,4 @@ import { resolver } from '#functions/middleware/resolver.ts';
 
 const input = z.object({ ...onBoard, boardViewId: id, mutationId });
 
-export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => duplicateView({ scope, ports }, wanted));
+export const field = resolver({ access: 'project:write', input, registers: { kind: 'registerPart' } }, ({ scope, ports, input: wanted }) => duplicateView({ scope, ports }, wanted));

@@ -6,4 +6,4 @@ import { resolver } from '#functions/middleware/resolver.ts';
 
 const input = z.object({ ...onBoard, mutationId });
 
-export const field = resolver({ access: 'project:write', input }, async ({ scope, ports, input: wanted }) => inProject(scope, await duplicateBoard({ scope, ports }, wanted)));
+export const field = resolver({ access: 'project:write', input, registers: { kind: 'registerPart' } }, async ({ scope, ports, input: wanted }) => inProject(scope, await duplicateBoard({ scope, ports }, wanted)));

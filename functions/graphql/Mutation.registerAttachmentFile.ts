@@ -6,4 +6,4 @@ import { resolver } from '#functions/middleware/resolver.ts';
 
 const input = z.object({ fileId: id });
 
-export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: { fileId } }) => registerFile({ scope, ports }, fileId), { uploads });
+export const field = resolver({ access: 'project:write', input, registers: { kind: 'registerPart' } }, ({ scope, ports, input: { fileId } }) => registerFile({ scope, ports }, fileId), { uploads });

@@ -33,7 +33,7 @@ const input = z.object({
 });
 
 export const field = resolver(
-  { access: 'project:write', input },
+  { access: 'project:write', input, registers: { kind: 'registerPart' } },
   async ({ scope, ports, input: wanted }) => {
     const change = await andElsewhere(ports.push, (onElsewhere) => registerColumn({ scope, ports }, wanted, onElsewhere));
     if (isComputed(wanted.columnType)) await askToFill(ports.queues, scope, wanted.boardId);

@@ -5,4 +5,4 @@ import { resolver } from '#functions/middleware/resolver.ts';
 
 const input = z.object({ ...onBoard, name, mutationId });
 
-export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => registerSection({ scope, ports }, wanted));
+export const field = resolver({ access: 'project:write', input, registers: { kind: 'registerPart' } }, ({ scope, ports, input: wanted }) => registerSection({ scope, ports }, wanted));

@@ -7,4 +7,4 @@ import { resolver } from '#functions/middleware/resolver.ts';
 
 const input = z.object({ ...onBoard, name: viewName, viewType: viewType.refine((type) => REGISTRABLE_VIEW_TYPES.includes(type)), mutationId });
 
-export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => registerView({ scope, ports }, wanted));
+export const field = resolver({ access: 'project:write', input, registers: { kind: 'registerPart' } }, ({ scope, ports, input: wanted }) => registerView({ scope, ports }, wanted));

@@ -4,6 +4,6 @@ import { writtenDomain } from '#shared/graphql/inputs.ts';
 import { claimDomain } from '#functions/domain/auth-domain/auth-domains.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 
-export const field = resolver({ access: 'admin', input: z.object({ domainName: writtenDomain }) }, ({ scope, ports, input: { domainName } }) =>
+export const field = resolver({ access: 'admin', input: z.object({ domainName: writtenDomain }), registers: { kind: 'registerPart' } }, ({ scope, ports, input: { domainName } }) =>
   claimDomain(ports, scope, { domainName, authProvider: AuthProviderTypeEnum.GOOGLE_WORKSPACE }),
 );

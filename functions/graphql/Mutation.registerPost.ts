@@ -9,4 +9,4 @@ import { resolver } from '#functions/middleware/resolver.ts';
 const viewPost = z.object({ projectBoardViewId: id, postOrder });
 const input = z.object({ ...onBoard, title, sectionId: id.nullish(), contentsHtml: richText.nullish(), columnDataList: z.array(columnData).max(50).nullish(), viewPostList: z.array(viewPost).max(1).nullish(), mutationId });
 
-export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => andElsewhere(ports.push, (onElsewhere) => registerPost({ scope, ports }, wanted, { onElsewhere })), { push });
+export const field = resolver({ access: 'project:write', input, registers: { kind: 'registerPost' } }, ({ scope, ports, input: wanted }) => andElsewhere(ports.push, (onElsewhere) => registerPost({ scope, ports }, wanted, { onElsewhere })), { push });

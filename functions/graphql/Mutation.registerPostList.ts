@@ -10,4 +10,4 @@ import { resolver } from '#functions/middleware/resolver.ts';
 const post = z.object({ title, sectionId: id.nullish(), columnDataList: z.array(columnData).max(COLUMNS_MAX).nullish() });
 const input = z.object({ ...onBoard, postList: z.array(post).min(1).max(NEW_POSTS_PER_CALL), mutationId });
 
-export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => andElsewhere(ports.push, (onElsewhere) => registerPostList({ scope, ports }, wanted, { onElsewhere })), { push });
+export const field = resolver({ access: 'project:write', input, registers: { kind: 'registerPost', times: ({ postList }) => postList.length } }, ({ scope, ports, input: wanted }) => andElsewhere(ports.push, (onElsewhere) => registerPostList({ scope, ports }, wanted, { onElsewhere })), { push });

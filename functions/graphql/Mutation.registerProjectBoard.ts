@@ -6,4 +6,4 @@ import { resolver } from '#functions/middleware/resolver.ts';
 
 const input = z.object({ name, description: boardDescription.nullish(), boardType: boardType.nullish(), mode: createBoardMode.nullish(), mutationId });
 
-export const field = resolver({ access: 'project:write', input }, async ({ scope, ports, input: wanted }) => inProject(scope, await createBoard({ scope, ports }, wanted)));
+export const field = resolver({ access: 'project:write', input, registers: { kind: 'registerPart' } }, async ({ scope, ports, input: wanted }) => inProject(scope, await createBoard({ scope, ports }, wanted)));

@@ -6,4 +6,4 @@ import { resolver } from '#functions/middleware/resolver.ts';
 
 const input = z.object({ bulkCreateType, mutationId });
 
-export const field = resolver({ access: 'project:write', input }, async ({ scope, ports, input: wanted }) => (await createBoardSet({ scope, ports }, wanted)).map((board) => inProject(scope, board)));
+export const field = resolver({ access: 'project:write', input, registers: { kind: 'registerPart' } }, async ({ scope, ports, input: wanted }) => (await createBoardSet({ scope, ports }, wanted)).map((board) => inProject(scope, board)));

@@ -6,4 +6,4 @@ import { resolver } from '#functions/middleware/resolver.ts';
 
 const input = z.object({ ...onPost, title, nextSubPostId: id.nullish(), contentsHtml: richText.nullish(), columnDataList: z.array(columnData).max(50).nullish(), mutationId });
 
-export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => registerSubPost({ scope, ports }, wanted));
+export const field = resolver({ access: 'project:write', input, registers: { kind: 'registerPost' } }, ({ scope, ports, input: wanted }) => registerSubPost({ scope, ports }, wanted));

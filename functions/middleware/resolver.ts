@@ -4,15 +4,18 @@ import type { Access } from '#shared/contract/entry.ts';
 import type { ErrorCode, RefusedCell } from '#shared/errors.ts';
 import { FIELD_BYTES_MAX } from '#shared/rules/answers.ts';
 import { withColumnData } from '#shared/board/wire-post.ts';
+import type { Registering } from '#shared/rules/registering.ts';
 import { isId } from '#shared/validation/id.ts';
 import { addLogContext, log, setLogContext } from '#functions/clients/logger.ts';
 import type { Clients, CorePorts } from '#functions/clients/ports.ts';
 import { realPorts } from '#functions/clients/real-ports.ts';
+import { countRegistering } from '#functions/data/global/rate-limit.ts';
 import type { Origin, ScopeOf } from '#functions/data/scope.ts';
 import { resolveScope } from './access.ts';
 import { requireCarried } from './answer-size.ts';
 import { correlationIdOf } from './correlation.ts';
 import { toFailure } from './errors.ts';
+import type { Failure } from './errors.ts';
 import { parseInput } from './input.ts';
 import { viewerAddress } from './viewer-address.ts';
 
@@ -23,7 +26,7 @@ export interface FieldEvent {
   request?: { headers?: Record<string, string | undefined> };
 }
 
-export type FieldResult = { data: unknown } | { error: { type: ErrorCode; message: string; info?: { refusedCells: readonly RefusedCell[] } } };
+export type FieldResult = { data: unknown } | { error: { type: ErrorCode; message: string; info?: { refusedCells?: readonly RefusedCell[]; retryAfterSeconds?: number } } };
 
 export interface FieldContext<I, A extends Access, C extends Clients> {
   scope: ScopeOf<A>;
@@ -34,11 +37,18 @@ export interface FieldContext<I, A extends Access, C extends Clients> {
   asks(field: string): boolean;
 }
 
+/** What a field makes new, and how many of it: it is limited per person. */
+export interface Registers<I> {
+  kind: Registering;
+  times?(input: I): number;
+}
+
 export interface Field {
   (event: FieldEvent): Promise<FieldResult>;
   readonly access: Access;
   /** Of the arguments beside the scope's. */
   readonly input: z.ZodType;
+  readonly registers: Registering | undefined;
 }
 
 /** AppSync lets id tokens of the client in too; only access tokens open anything, as with REST. */
@@ -57,8 +67,12 @@ const argumentsOf = (event: FieldEvent): Record<string, unknown> => {
 
 const asksFor = ({ info }: FieldEvent, field: string): boolean => info.selectionSetList?.some((path) => path === field || path.endsWith(`/${field}`)) ?? false;
 
+/** What a caller can act upon. */
+const infoOf = ({ refusedCells, retryAfterSeconds }: Failure) =>
+  refusedCells || retryAfterSeconds !== undefined ? { ...(refusedCells && { refusedCells }), ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) } : undefined;
+
 export function resolver<A extends Access, S extends z.ZodType, C extends Clients = Record<never, never>>(
-  options: { access: A; input: S },
+  options: { access: A; input: S; registers?: Registers<z.output<S>> },
   handler: (context: FieldContext<z.output<S>, A, C>) => Promise<unknown>,
   clients: C = {} as C,
 ): Field {
@@ -69,7 +83,12 @@ export function resolver<A extends Access, S extends z.ZodType, C extends Client
     addLogContext({ userId, workspaceId: isId(given.workspaceId) ? given.workspaceId : undefined });
     const claim = { userId, workspaceId: given.workspaceId, projectKey: given.projectKey, origin: originOf(event) };
     const scope = await resolveScope(options.access, claim, ports);
-    return handler({ scope, input: parseInput(options.input, given), ports, asks: (name) => asksFor(event, name) });
+    const input = parseInput(options.input, given);
+    if (options.registers && userId) {
+      const { kind, times } = options.registers;
+      await countRegistering(ports, kind, userId, times?.(input));
+    }
+    return handler({ scope, input, ports, asks: (name) => asksFor(event, name) });
   };
 
   const field = async (event: FieldEvent): Promise<FieldResult> => {
@@ -89,10 +108,10 @@ export function resolver<A extends Access, S extends z.ZodType, C extends Client
     } catch (error) {
       const failure = toFailure(error);
       code = failure.code;
-      return { error: { type: failure.code, message: failure.message, info: failure.refusedCells && { refusedCells: failure.refusedCells } } };
+      return { error: { type: failure.code, message: failure.message, info: infoOf(failure) } };
     } finally {
       log.info('answered', { code, ms: Date.now() - startedAt });
     }
   };
-  return Object.assign(field, options);
+  return Object.assign(field, { access: options.access, input: options.input, registers: options.registers?.kind });
 }

@@ -10,6 +10,7 @@ import { isId } from '#shared/validation/id.ts';
 import { addLogContext, log, setLogContext } from '#functions/clients/logger.ts';
 import type { Clients, CorePorts } from '#functions/clients/ports.ts';
 import { realPorts } from '#functions/clients/real-ports.ts';
+import { countRegistering } from '#functions/data/global/rate-limit.ts';
 import type { ScopeOf } from '#functions/data/scope.ts';
 import { resolveScope } from './access.ts';
 import { requireCarried } from './answer-size.ts';
@@ -100,6 +101,7 @@ export function rest<I extends z.ZodType, O extends z.ZodType, A extends Access,
       const scope = await resolveScope(entry.access, claim, ports);
       if (!body) throw new AppError(entry.invalid ?? 'BadRequest');
       const input = parseInput(entry.input, given, entry.invalid);
+      if (entry.registers && userId) await countRegistering(ports, entry.registers, userId);
       const { reply } = event;
       const output = await handler({ scope, input, ports, request, reply });
       const headers: Record<string, string> = {

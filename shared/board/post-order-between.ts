@@ -3,7 +3,7 @@ import { DIGITS, orderKeyBetween } from './order-key.ts';
 import { COUNTER_LENGTH, isBeforeNumbers, numberBefore, numberKey, valueOf, wholePart, written } from './post-order.ts';
 
 const LAST_COUNTER = DIGITS.length ** COUNTER_LENGTH - 1;
-const POST_ORDER_MAX = 120;
+export const POST_ORDER_MAX = 120;
 
 const counterKey = (count: number): string => `0${written(count).padStart(COUNTER_LENGTH, '0')}`;
 

@@ -95,6 +95,7 @@ export const ai = {
     method: 'POST',
     path: '/nlp/registerAiSecretaryJob',
     access: 'project:write',
+    registers: 'registerPart',
     input: z.object({
       ...workspace,
       projectKey: z.string(),

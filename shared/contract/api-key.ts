@@ -22,6 +22,7 @@ export const apiKey = {
     method: 'POST',
     path: '/workspace/{workspaceId}/project/{projectKey}/board/{boardId}/apiKey/issue',
     access: 'project:manage',
+    registers: 'registerPart',
     input: boardInput,
     output: z.object({ apiKey: z.string(), issuedAt: z.string(), issuedBy: z.string() }),
     needs: ['table:read', 'table:write'],

@@ -32,6 +32,7 @@ export const bookmark = {
     method: 'POST',
     path: '/workspace/{workspaceId}/project/{projectKey}/bookmark/register',
     access: 'project:read',
+    registers: 'registerPart',
     input: projectInput.extend({ boardId: id.nullish(), documentId: id.nullish(), nextBookmarkId: id.nullish() }),
     output: z.object({ id: z.string() }),
     needs: ['table:read', 'table:write'],

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { ErrorCode } from '#shared/errors.ts';
+import type { Registering } from '#shared/rules/registering.ts';
 import type { Right } from '#shared/rules/roles.ts';
 
 /** Who may call an entry (design §4). The middleware turns it into a scope before a handler runs. */
@@ -38,6 +39,8 @@ export interface RestEntry<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   /** What an input that the schema refuses is called, where it is no mere BadRequest. */
   invalid?: ErrorCode;
   output: O;
+  /** What it makes new, which is limited per person. */
+  registers?: Registering;
   needs: readonly Need[];
   timeoutSeconds?: number;
   /** A form-encoded body, as the specification has it, beside JSON. */

@@ -24,6 +24,7 @@ export const group = {
     method: 'POST',
     path: '/workspace/{workspaceId}/group/register',
     access: 'admin',
+    registers: 'registerPart',
     input: z.object({ workspaceId: z.string(), name: nameText }),
     output: groupShape,
     needs: ['table:read', 'table:write'],

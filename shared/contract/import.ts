@@ -32,6 +32,7 @@ export const imports = {
     method: 'POST',
     path: '/workspace/{workspaceId}/project/{projectKey}/board/{boardId}/importJob/register',
     access: 'project:write',
+    registers: 'registerPart',
     /** `fileId` comes from Mutation.createImportUpload; it becomes part of an object's key. */
     input: z.object({ ...board, fileId: id, fileName: z.string().max(255) }),
     output: z.object({ id: z.string() }),

@@ -34,6 +34,7 @@ export const invitationLink = {
     method: 'POST',
     path: '/workspace/{workspaceId}/group/{workspaceGroupId}/invitationLink/create',
     access: 'admin',
+    registers: 'registerPart',
     input: z.object({
       workspaceId,
       workspaceGroupId: id,

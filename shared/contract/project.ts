@@ -42,6 +42,7 @@ export const project = {
     method: 'POST',
     path: '/workspace/{workspaceId}/project/register',
     access: 'admin',
+    registers: 'registerPart',
     input: z.object({ workspaceId: z.string(), name: nameText, projectKey }),
     output: projectShape,
     needs: ['table:read', 'table:write'],

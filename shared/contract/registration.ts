@@ -22,7 +22,7 @@ export const registration = {
     path: '/user/initialRegister',
     access: 'public',
     input: z
-      .object({ name: nameText, email: registrationEmail, password, userPasswordConfirm: z.string() })
+      .object({ name: nameText, email: registrationEmail, password, userPasswordConfirm: z.string().max(256) })
       .refine((value) => value.password === value.userPasswordConfirm, { path: ['userPasswordConfirm'], message: PASSWORD_MISMATCH_MESSAGE }),
     output: emptyShape,
     needs: ['table:read', 'table:write', 'identity', 'mail'],
@@ -72,7 +72,7 @@ export const registration = {
         userName: nameText.optional(),
         /** For an account of an identity provider that shall have one, and for a registration that another browser made; else the account keeps its own. */
         password: password.optional(),
-        passwordConfirm: z.string().optional(),
+        passwordConfirm: z.string().max(256).optional(),
       })
       .refine((value) => value.password === undefined || value.password === value.passwordConfirm, { path: ['passwordConfirm'], message: PASSWORD_MISMATCH_MESSAGE }),
     output: signedInShape.extend({ workspace: workspaceShape }),

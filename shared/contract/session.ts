@@ -12,7 +12,7 @@ import { googleSession } from './google.ts';
 import { emptyShape, signedInShape } from './people.ts';
 import { dropped, profileFields } from './profile.ts';
 
-const et = z.string().min(1);
+const et = z.string().min(1).max(200);
 /** Any address, also one that could not register; but what the user pool takes as a name. */
 const signInEmail = z.string().overwrite(normalizeEmail).max(254).regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u);
 
@@ -139,7 +139,7 @@ export const session = {
     path: '/api/auth/confirmUserEmail',
     access: 'public',
     input: z
-      .object({ et, password: password.optional(), passwordConfirm: z.string().optional() })
+      .object({ et, password: password.optional(), passwordConfirm: z.string().max(256).optional() })
       .refine((value) => value.password === undefined || value.password === value.passwordConfirm, { path: ['passwordConfirm'], message: PASSWORD_MISMATCH_MESSAGE }),
     output: signedInShape,
     needs: ['table:read', 'table:write', 'identity'],
@@ -172,12 +172,12 @@ export const session = {
     access: 'public',
     // Password and account name answer with codes of their own (account §8.2), so their form is checked in the domain.
     input: z.object({
-      workspaceId: z.string().min(1),
+      workspaceId: z.string().min(1).max(64),
       et,
       name: z.string().overwrite(inOneLine).max(80),
-      accountName: z.string(),
+      accountName: z.string().max(200),
       password: z.string().max(256),
-      passwordConfirm: z.string(),
+      passwordConfirm: z.string().max(256),
     }),
     output: signedInShape,
     needs: ['table:read', 'table:write', 'identity'],

@@ -24,6 +24,7 @@ export const tag = {
     method: 'POST',
     path: '/workspace/{workspaceId}/project/{projectKey}/tag/register',
     access: 'project:write',
+    registers: 'registerPart',
     input: projectInput.extend({ name: requiredText(TAG_NAME_MAX), color: z.enum(OPTION_COLORS).nullish() }),
     output: z.object({ id: z.string() }),
     needs: ['table:read', 'table:write'],

@@ -49,7 +49,7 @@ export const user = {
     path: '/user/updatePassword',
     access: 'user',
     input: z
-      .object({ password: z.string().min(1).max(256), newPassword: password, newPasswordConfirm: z.string() })
+      .object({ password: z.string().min(1).max(256), newPassword: password, newPasswordConfirm: z.string().max(256) })
       .refine((value) => value.newPassword === value.newPasswordConfirm, { path: ['newPasswordConfirm'], message: PASSWORD_MISMATCH_MESSAGE }),
     output: emptyShape,
     needs: ['table:read', 'table:write', 'identity', 'mail', 'publish'],
@@ -91,7 +91,7 @@ export const user = {
     path: '/user/resetPassword',
     access: 'public',
     input: z
-      .object({ et: z.string().min(1), password, passwordConfirm: z.string() })
+      .object({ et: z.string().min(1).max(200), password, passwordConfirm: z.string().max(256) })
       .refine((value) => value.password === value.passwordConfirm, { path: ['passwordConfirm'], message: PASSWORD_MISMATCH_MESSAGE }),
     output: emptyShape,
     needs: ['table:read', 'table:write', 'identity', 'mail', 'publish'],

@@ -6,7 +6,7 @@ import { NOT_PLAIN_MESSAGE, isPlainText } from '#shared/board/plain-text.ts';
 import { ActionStepType, ActionValueType } from '#shared/board/action-step.ts';
 import { isDay } from '#shared/board/days.ts';
 import { ACTION_LABEL_MAX, ACTION_STEPS_MAX, BOARD_DESCRIPTION_MAX, BOARDS_MAX, NAME_MAX, LINKS_PER_CELL_MAX, MEASUREMENT_ITEMS_MAX, OPTION_NAME_MAX, SECTIONS_MAX } from '#shared/board/limits.ts';
-import { isPostOrder } from '#shared/board/post-order-between.ts';
+import { isPostOrder, POST_ORDER_MAX } from '#shared/board/post-order-between.ts';
 import { RICH_TEXT_LENGTH, TOO_LARGE } from '#shared/rules/bounds.ts';
 import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
 import { requiredText } from '#shared/validation/text.ts';
@@ -48,7 +48,7 @@ export const columnData = z.object({
 });
 
 /** The place of a post in a view, as `postOrdersBetween` makes it. */
-export const postOrder = z.string().refine(isPostOrder);
+export const postOrder = z.string().max(POST_ORDER_MAX).refine(isPostOrder);
 
 export const valueOf = <T extends Record<string, number>>(values: T) => z.union(Object.values(values).map((value) => z.literal(value as T[keyof T])));
 

@@ -41,7 +41,7 @@ export const nameText = requiredText(80);
 
 const ACCOUNT_NAME = /^[A-Za-z0-9_-]{1,32}$/;
 export const isAccountName = (value: string): boolean => ACCOUNT_NAME.test(value) && isChoosable(value);
-export const accountName = z.string().refine(isAccountName, ERRORS.D000011[1]);
+export const accountName = z.string().max(200, ERRORS.D000011[1]).refine(isAccountName, ERRORS.D000011[1]);
 
 /** Stands in URLs beside fixed words, so those are reserved. */
 export const projectKey = z

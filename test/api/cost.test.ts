@@ -30,6 +30,9 @@ const callsOf = (id: string, marker: number): AwsCall[] => {
 };
 const isTable = ({ service }: AwsCall): boolean => service === 'dynamodb';
 
+/** What makes something new is counted against its maker (`registers`), which no line repeats. */
+const COUNTED = new Set(allEntries().flatMap(({ id, registers }) => (registers ? [id] : [])));
+
 /** What the call does once it is warm: the first is that of a cold function, which also reads the app client's secret. */
 async function expectCost(id: string, { table, others, prepare }: Cost): Promise<void> {
   for (const isWarm of [false, true]) {
@@ -40,7 +43,7 @@ async function expectCost(id: string, { table, others, prepare }: Cost): Promise
     if (!isWarm) continue;
     const calls = callsOf(id, marker);
     const found = calls.filter((one) => !isTable(one)).map(({ service, action }) => (service === 'appsync' ? 'appsync:GraphQL' : action)).sort();
-    expect({ table: calls.filter(isTable).length, others: found, actions: calls.filter(isTable).map(({ action }) => action) }).toMatchObject({ table, others: others.toSorted() });
+    expect({ table: calls.filter(isTable).length, others: found, actions: calls.filter(isTable).map(({ action }) => action) }).toMatchObject({ table: table + (COUNTED.has(id) ? 1 : 0), others: others.toSorted() });
   }
 }
 

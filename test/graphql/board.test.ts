@@ -272,6 +272,10 @@ describe('the post’s panel', () => {
       before = part.before;
     }
     expect([new Set(ids).size, ids.toSorted().join()]).toEqual([35, ids.join()]);
+    // And no more of it than people write.
+    let refused: { errorType: string; errorInfo?: { retryAfterSeconds: number } } | undefined;
+    for (let n = 0; n < 30 && !refused; n += 1) refused = (await tryChange(guest, 'registerComment', { ...onPost(board), comment: 'x'.repeat(50_000) })).errors?.[0];
+    expect(refused).toMatchObject({ errorType: 'TooManyRequests', errorInfo: { retryAfterSeconds: expect.any(Number) } });
   });
 
   test('takes no empty comment', async () => {

@@ -7,12 +7,15 @@ export class AppProblem extends Error {
   readonly status: number;
   /** Those for which a call of several cells was refused. */
   readonly refusedCells: readonly RefusedCell[] | undefined;
-  constructor(code: string, status: number, message: string, options: ErrorOptions & { refusedCells?: readonly RefusedCell[] | undefined } = {}) {
+  /** Asked too often: when it may be asked again. */
+  readonly retryAfterSeconds: number | undefined;
+  constructor(code: string, status: number, message: string, options: ErrorOptions & { refusedCells?: readonly RefusedCell[] | undefined; retryAfterSeconds?: number | undefined } = {}) {
     super(message, options);
     this.name = 'AppProblem';
     this.code = code;
     this.status = status;
     this.refusedCells = options.refusedCells;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
   is(code: ErrorCode): boolean {
     return this.code === code;

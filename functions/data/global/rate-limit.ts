@@ -5,6 +5,8 @@ import { transactPatiently } from '#functions/data/guarded.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
 import type { Item, Key, TransactOp, UpdateOp } from '#functions/data/table.ts';
 import { AppError } from '#shared/errors.ts';
+import { REGISTERING, REGISTERING_SECONDS } from '#shared/rules/registering.ts';
+import type { Registering } from '#shared/rules/registering.ts';
 import { networkOf } from './network.ts';
 
 interface Limit {
@@ -48,6 +50,7 @@ const LIMITS = {
   apiPost: { boardId: { most: 60, seconds: MINUTE } },
   /** One for each link of what is pasted; each asks a stranger's server. */
   preview: { userId: { most: 60, seconds: 5 * MINUTE } },
+  ...(Object.fromEntries(Object.entries(REGISTERING).map(([kind, most]) => [kind, { userId: { most, seconds: REGISTERING_SECONDS } }])) as Record<Registering, { userId: Limit }>),
   thumbnail: { userId: { most: 30, seconds: HOUR } },
 } as const satisfies Record<string, Partial<Record<Subject, Limit>>>;
 
@@ -101,6 +104,16 @@ export const countOperations = <K extends RateKind>(ports: Pick<CorePorts, 'cloc
 /** Counts one call; throws `TooManyRequests` beyond a limit. */
 export async function countCall<K extends RateKind>(ports: RatePorts, kind: K, subjects: Subjects<K>): Promise<void> {
   await countWith(ports, [], countOperations(ports, kind, subjects));
+}
+
+/** Counts what one person registers: one counter, half the price of a transaction. */
+export async function countRegistering({ table, clock }: Pick<CorePorts, 'table' | 'clock'>, kind: Registering, userId: string, times = 1): Promise<void> {
+  const [counted] = countOperations({ clock }, kind, { userId }, times);
+  try {
+    await table.update(counted!.op);
+  } catch (cause) {
+    throw cause instanceof ConditionFailed ? tooMany(counted!.retryAfterSeconds, cause) : cause;
+  }
 }
 
 /** Writes `ops` and counts, all or nothing. A failed condition of `ops` comes through as `ConditionFailed`. */

@@ -34,6 +34,9 @@ const followLater = (address: BoardAddress, handlers: LiveHandlers): (() => void
   };
 };
 
+/** When the server takes more of this person. */
+const waitOf = (error: unknown): number | undefined => (error instanceof AppProblem && error.retryAfterSeconds !== undefined ? error.retryAfterSeconds * 1000 : undefined);
+
 /** One board behind board-api. `firstPage` is what the route's loader has already asked for. */
 export const boardGateway = (address: BoardAddress, boardViewId: string | undefined, firstPage?: ReturnType<typeof getBoardPage>): BoardGateway => {
   let prefetched = firstPage;
@@ -52,6 +55,7 @@ export const boardGateway = (address: BoardAddress, boardViewId: string | undefi
     follow: (handlers) => followLater(address, handlers),
     isMissing: (error) => error instanceof AppProblem && (error.status === 404 || error.status === 403),
     isTransient,
+    waitOf,
     messageOf,
   };
 };

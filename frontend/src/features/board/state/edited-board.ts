@@ -42,6 +42,7 @@ export abstract class EditedBoard extends ShownBoard {
     this.outbox = new Outbox(boardId, around, {
       send: (edit, mutationId) => gateway.send(edit, mutationId, this.live.data?.board.columns ?? []),
       isTransient: (error, failures) => gateway.isTransient(error, failures),
+      waitOf: (error) => gateway.waitOf(error),
       onAnswer: (pending, change) => this.answer(pending, change),
       onRefused: (pending, error) => this.refuse(pending, error),
       onPartlyRefused: ({ mutationId }, { refused, rest }) => this.giveBack(mutationId, refused, rest),

@@ -28,6 +28,8 @@ export interface BoardGateway {
   /** The board is gone, or no longer this person's to see. */
   isMissing(error: unknown): boolean;
   isTransient(error: unknown, failures: number): boolean;
+  /** Milliseconds that the server asks to wait; undefined: it does not say. */
+  waitOf(error: unknown): number | undefined;
   messageOf(error: unknown): string;
 }
 

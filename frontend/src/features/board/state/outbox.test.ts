@@ -69,3 +69,18 @@ test('an edit goes out when the browser keeps nothing more', async () => {
   await settle();
   expect(server.rows.get('p1')!.values['estimate']).toBe(8);
 });
+
+describe('a server that has had too much of this person', () => {
+  test('is left alone for as long as it says; nothing is refused, and all of it arrives', async () => {
+    gateway.busyFor = 600_000;
+    store.setTitle('p1', '一つ目');
+    store.setTitle('p2', '二つ目');
+    await settle();
+    await time.pass(599_000);
+    expect(store.getState()).toMatchObject({ connection: 'online', pending: [{}, {}], refused: [] });
+    gateway.busyFor = undefined;
+    await time.pass(1_000);
+    expect(store.getState()).toMatchObject({ pending: [], refused: [] });
+    expect(shown()).toMatchObject({ todo: ['一つ目', '二つ目'] });
+  });
+});

@@ -5,6 +5,7 @@ import { postIdsOf, type Connection, type Edit, type PartlyRefused, type Pending
 interface OutboxEvents {
   send(edit: Edit, mutationId: string): Promise<Change | PartlyRefused>;
   isTransient(error: unknown, failures: number): boolean;
+  waitOf(error: unknown): number | undefined;
   onAnswer(pending: PendingEdit, change: Change): void;
   onRefused(pending: PendingEdit, error: unknown): void;
   onPartlyRefused(pending: PendingEdit, part: PartlyRefused): void;
@@ -124,6 +125,13 @@ export class Outbox {
       else this.events.onAnswer(next, answer);
       return true;
     } catch (error) {
+      const told = this.events.waitOf(error);
+      if (told !== undefined) {
+        // Too much at once: nothing is lost, and the rest waits its turn.
+        this.setConnection('online');
+        this.waitFor(told);
+        return false;
+      }
       if (this.events.isTransient(error, this.failures)) {
         this.wait();
         return false;
@@ -148,6 +156,10 @@ export class Outbox {
     this.setConnection('offline');
     const ms = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.failures);
     this.failures += 1;
+    this.waitFor(ms);
+  }
+
+  private waitFor(ms: number): void {
     this.cancelWait = this.around.after(ms, () => {
       this.cancelWait = undefined;
       void this.flush();

@@ -241,11 +241,22 @@ class Missing extends Error {}
 /** A refusal by the server, as opposed to a lost connection. */
 export class Refusal extends Error {}
 
+/** Asked too often. */
+class Busy extends Error {
+  readonly waitMs: number;
+  constructor(waitMs: number) {
+    super('busy');
+    this.waitMs = waitMs;
+  }
+}
+
 /** The gateway to a fake server; the test opens and closes the line, and answers by hand when it wants to. */
 export class FakeGateway implements BoardGateway {
   isOnline = true;
   isGone = false;
   refusal: string | undefined;
+  /** Takes nothing for so long. */
+  busyFor: number | undefined;
   /** The cells of an edit that the server names when it refuses it. */
   refuses: ((edit: Edit) => RefusedCell[]) | undefined;
   push: ((change: Change) => void) | undefined;
@@ -278,6 +289,7 @@ export class FakeGateway implements BoardGateway {
   changesSince = (mark: string) => this.line(() => this.server.since(mark));
   send = (edit: Edit, mutationId: string) =>
     this.line(() => {
+      if (this.busyFor !== undefined) throw new Busy(this.busyFor);
       if (this.refusal) throw new Refusal(this.refusal);
       const part = partlyRefused(edit, this.refuses?.(edit));
       if (part) return part;
@@ -291,6 +303,7 @@ export class FakeGateway implements BoardGateway {
   };
   isMissing = (error: unknown) => error instanceof Missing;
   isTransient = (error: unknown) => !(error instanceof Refusal || error instanceof Missing);
+  waitOf = (error: unknown) => (error instanceof Busy ? error.waitMs : undefined);
   messageOf = (error: unknown) => (error as Error).message;
 }
 
