@@ -50,7 +50,7 @@ describe('thumbnail.upload', () => {
     ['an SVG', `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>').toString('base64')}`, UPLOAD_REFUSALS.thumbnailType],
     ['a page that calls itself a picture', `data:image/png;base64,${Buffer.from('<html>').toString('base64')}`, UPLOAD_REFUSALS.thumbnailType],
     ['a picture that breaks off', `data:image/png;base64,${Buffer.from('89504e470d0a1a0a0000000d494844520000000a0000000a', 'hex').toString('base64')}`, UPLOAD_REFUSALS.thumbnailType],
-    ['an enormous picture in a small file', `data:image/png;base64,${Buffer.from('89504e470d0a1a0a0000000d494844520000ffff0000ffff', 'hex').toString('base64')}`, UPLOAD_REFUSALS.thumbnailPixels],
+    ['an enormous picture in a small file', `data:image/png;base64,${Buffer.from('89504e470d0a1a0a0000000d494844520000ffff0000ffff0806000000000000000000000049454e4400000000', 'hex').toString('base64')}`, UPLOAD_REFUSALS.thumbnailPixels],
   ])('%s is refused', async (_, dataURL, message) => {
     const person = await givenPerson(port, local);
     expect(await upload(person, dataURL)).toMatchObject({ status: 400, json: { hishoException: ['BadRequest'], message } });
