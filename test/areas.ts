@@ -103,6 +103,7 @@ export const AREAS = {
     'test/api/preview',
     'test/api/post',
     'test/browser/comments',
+    'test/browser/contents',
     'test/browser/sub-post',
     'test/browser/work',
     'test/graphql/comment',

@@ -17,6 +17,8 @@ export interface PostHead {
 
 export interface PostContents {
   html: string;
+  /** Counts its changes; absent: none since the post was registered. */
+  revision?: number;
 }
 
 export interface PostComment {
@@ -34,7 +36,7 @@ export const serialItem = (scope: ProjectRef, head: PostHead): Item => ({
   postId: head.postId,
   boardId: head.boardId,
 });
-export const contentsItem = (scope: TenantScope, postId: string, contents: PostContents): Item => ({ ...postKeys.contents(scope.workspaceId, postId), html: contents.html });
+export const contentsItem = (scope: TenantScope, postId: string, contents: PostContents): Item => ({ ...postKeys.contents(scope.workspaceId, postId), ...contents });
 
 export const putNewPost = (scope: ProjectRef, head: PostHead): PutOp[] => [headItem(scope, head), serialItem(scope, head)].map((put) => ({ put, if: [{ absent: 'PK' }] }));
 

@@ -3,6 +3,6 @@ import { mutationId, onPost, richText } from '#shared/graphql/inputs.ts';
 import { updateContents } from '#functions/domain/post/update-contents.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 
-const input = z.object({ ...onPost, contentsHtml: richText, mutationId });
+const input = z.object({ ...onPost, contentsHtml: richText, contentsRevision: z.int().min(0), mutationId });
 
 export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => updateContents({ scope, ports }, wanted));

@@ -42,7 +42,7 @@ test('columns that measure time and columns of buttons are set up in one dialog'
 test('a column of contents shows how they begin, follows their changes, and opens the post at them', async ({ team, site, pageOf }) => {
   const { board, owner } = team;
   const place = { workspaceId: board.workspaceId, projectKey: board.projectKey, boardId: board.boardId };
-  await change(owner, 'updatePostContents', { ...place, postId: board.postId, contentsHtml: '<p>予約の控えが</p><p>届きません</p>' });
+  await change(owner, 'updatePostContents', { ...place, postId: board.postId, contentsHtml: '<p>予約の控えが</p><p>届きません</p>', contentsRevision: 0 });
   const page = await pageOf(owner);
   await page.goto(boardUrl(site, team));
   await page.getByRole('button', { name: '列を追加' }).click();

@@ -101,7 +101,7 @@ const recipesOn = (columns: Record<string, string>): Recipe[] => {
     { of: ['features/post/components/TitleField.tsx'], open: async (page) => named(await panelOf(page), 'タイトル') },
     { of: ['features/post/components/Composer.tsx'], open: async (page) => named(await panelOf(page), 'コメント') },
     {
-      of: ['features/post/components/ContentsField.tsx'],
+      of: ['features/post/components/ContentsEditor.tsx'],
       open: async (page) => {
         const panel = await panelOf(page);
         await panel.getByRole('button', { name: '内容を編集' }).click();

@@ -20,7 +20,8 @@ const addColumn = async (board: Board, name = '概要'): Promise<string> => {
   return (await owner.mustGraphql(COLUMNS, on(board))).projectBoardColumnList.find((column: { name: string }) => column.name === name).id;
 };
 const addPost = async (board: Board, title: string, contentsHtml?: string): Promise<WirePost> => (await change(owner, 'registerPost', { ...on(board), title, contentsHtml })).postList[0]!;
-const write = (board: Board, postId: string, contentsHtml: string) => change(owner, 'updatePostContents', { ...on(board), postId, contentsHtml });
+/** `over`: how often they have been written before. */
+const write = (board: Board, postId: string, contentsHtml: string, over = 0) => change(owner, 'updatePostContents', { ...on(board), postId, contentsHtml, contentsRevision: over });
 /** What live changes carry. */
 const valueIn = (post: Pick<WirePost, 'values'> | undefined, columnId: string): unknown => JSON.parse(post?.values ?? '{}')[columnId];
 /** Title and cell of the posts that the board shows, as queries answer them. */
@@ -55,7 +56,7 @@ describe('the cell', () => {
     expect(valueIn(rewritten, columnId)).toBe('差出人');
     expect(await shown(board, columnId)).toEqual({ 親: undefined, 新しい: '決済の画面' });
 
-    const emptied = await write(board, made.id, '');
+    const emptied = await write(board, made.id, '', 1);
     expect(valueIn(emptied.postList[0], columnId)).toBeUndefined();
     expect(await shown(board, columnId)).toEqual({ 親: undefined, 新しい: undefined });
     const { postList: several } = await change(owner, 'registerPostList', { ...on(board), postList: [{ title: '貼り付け' }] });
@@ -95,7 +96,7 @@ describe('the cell', () => {
     const columnId = await addColumn(board);
     await write(board, board.postId, '<p>前</p>');
     await change(owner, 'deleteBoardColumn', { ...on(board), columnId });
-    await write(board, board.postId, '<p>後</p>');
+    await write(board, board.postId, '<p>後</p>', 1);
     expect(await shown(board, columnId)).toEqual({ 題: undefined });
     await addPost(board, '留守中', '<p>新しい</p>');
     await change(owner, 'restoreBoardColumn', { ...on(board), columnId });

@@ -47,7 +47,7 @@ describe('a watching member', () => {
     const edits: [string, object][] = [
       ['updatePostTitle', { title: '見出しを直した' }],
       ['updateColumnData', { columnData: { projectBoardColumnId: board.columns['見積']!.id, numericData: 8 } }],
-      ['updatePostContents', { contentsHtml: '<p>手順</p>' }],
+      ['updatePostContents', { contentsHtml: '<p>手順</p>', contentsRevision: 0 }],
     ];
     const delays: number[] = [];
     let known = rowIn(await change(owner, 'updatePostTitle', { ...onPost, title: '見出し' }));

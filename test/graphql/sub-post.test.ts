@@ -59,7 +59,7 @@ describe('a sub-post', () => {
     const renamed = await change(owner, 'updatePostTitle', { ...onFirst, title: '件名と文面を直す' });
     expect(renamed).toMatchObject({ postList: [], subPostList: [{ id: first!.id, revision: 3, sectionId: board.sectionId }] });
     await change(guest, 'registerComment', { ...onFirst, comment: '<p>確認しました</p>' });
-    await change(owner, 'updatePostContents', { ...onFirst, contentsHtml: '<p>件名と本文</p>' });
+    await change(owner, 'updatePostContents', { ...onFirst, contentsHtml: '<p>件名と本文</p>', contentsRevision: 0 });
     const { data } = await opened(board, serial);
     expect(data.subPost.contents).toBe('件名と本文');
     expect(data.subPostPage).toMatchObject({ board: { id: board.boardId }, post: { id: board.postId }, subPost: { title: '件名と文面を直す', commentCount: 1, commentList: [{ commentText: '確認しました' }] } });

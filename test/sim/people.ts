@@ -2,7 +2,7 @@
 import { AppError } from '#shared/errors.ts';
 import { numberKey } from '#shared/board/post-order.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
-import { reserveSerialNumbers } from '#functions/data/post.ts';
+import { getContents, reserveSerialNumbers } from '#functions/data/post.ts';
 import { bulkPostId, bulkRegisterPosts, publishBulk } from '#functions/domain/board/bulk-register.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
 import { updateView } from '#functions/domain/board/update-view.ts';
@@ -197,7 +197,8 @@ export class Person extends Follower {
 
   private async editContents(postId: string): Promise<void> {
     const contentsHtml = `<p>本文 ${this.accountName} ${this.unique()}</p>`;
-    await this.write('contents', true, (ports, mutationId) => updateContents(this.context(ports), { boardId: this.world.boardId, postId, contentsHtml, mutationId }));
+    const contentsRevision = (await getContents(this.world.server, SCOPE, postId))?.revision ?? 0;
+    await this.write('contents', true, (ports, mutationId) => updateContents(this.context(ports), { boardId: this.world.boardId, postId, contentsHtml, contentsRevision, mutationId }));
   }
 
   private async comment(postId: string): Promise<void> {

@@ -626,6 +626,8 @@ export type UpdatePostContentsInput = {
   boardId: string;
   postId: string;
   contentsHtml: string;
+  /** As it was read with the contents that were edited; where somebody wrote others since, the call is a Conflict. */
+  contentsRevision: number;
   mutationId?: string | null | undefined;
 };
 
@@ -1346,7 +1348,7 @@ export type PostPageQueryVariables = Exact<{
 
 
 export type PostPageQuery = { postPage: { subPostProjectSerialNumber: number | null, board: { id: string, name: string }, post: (
-      { contentsHtml: string | null, commentListBefore: string | null, subPostList: Array<SubPostFieldsFragment> | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string }> | null }
+      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, subPostList: Array<SubPostFieldsFragment> | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string }> | null }
       & PostFieldsFragment
     ) }, postHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, postTitle: string | null, afterPostTitle: string | null, customActionName: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null, subPostList: Array<{ isBefore: boolean, subPostSerialNumber: number, subPostTitle: string }> | null }> };
 
@@ -1359,7 +1361,7 @@ export type SubPostPageQueryVariables = Exact<{
 
 
 export type SubPostPageQuery = { subPostPage: { board: { id: string, name: string }, post: { id: string, projectSerialNumber: number, title: string }, subPost: (
-      { contentsHtml: string | null, commentListBefore: string | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string }> | null }
+      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string }> | null }
       & SubPostFieldsFragment
     ) }, subPostHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, subPostTitle: string | null, afterSubPostTitle: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null }> };
 

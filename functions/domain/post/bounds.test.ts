@@ -37,7 +37,7 @@ describe('contents', () => {
       post: (contentsHtml: string) => registerPost(context, { boardId, title: '題', contentsHtml }),
       list: (contentsHtml: string) => registerPostList(context, { boardId, postList: [{ title: '題', contentsHtml }] }),
       subPost: (contentsHtml: string) => registerSubPost(context, { boardId, postId, title: '題', contentsHtml }),
-      edit: (contentsHtml: string) => updateContents(context, { boardId, postId, contentsHtml }),
+      edit: (contentsHtml: string) => updateContents(context, { boardId, postId, contentsHtml, contentsRevision: 0 }),
     };
     for (const [door, call] of Object.entries(doors)) {
       await expect(Promise.resolve().then(() => call(`${largest}あ`)), door).rejects.toMatchObject({ code: 'BadRequest', message: TOO_LARGE.contents });

@@ -148,9 +148,27 @@ describe('a keyed call', () => {
 });
 
 describe('other changes of a post', () => {
+  test('contents that somebody else wrote meanwhile are not written over', async () => {
+    const { context, post, where } = await givenPost();
+    const write = (contentsHtml: string, contentsRevision: number, mutationId?: string) => updateContents(context, { ...where, contentsHtml, contentsRevision, mutationId });
+    const page = async () => (await postPage(context, post.projectSerialNumber, { asks: () => true, presentPages: async () => [] })).post;
+    expect(await page()).toMatchObject({ contentsRevision: 0 });
+    await write('<p>一人め</p>', 0, 'm1');
+    for (const revision of [0, 2]) await expect(write('<p>二人め</p>', revision)).rejects.toMatchObject({ code: 'Conflict', message: expect.stringContaining('ほかの人がこの内容を変更しました') });
+    expect(await page()).toMatchObject({ contentsHtml: '<p>一人め</p>', contentsRevision: 1 });
+    await write('<p>二人め</p>', 1);
+    // Its answer was lost: the same call says what it did, and undoes nothing.
+    await write('<p>一人め</p>', 0, 'm1');
+    expect(await page()).toMatchObject({ contentsHtml: '<p>二人め</p>', contentsRevision: 2 });
+    // Of two at once, one.
+    const both = await Promise.allSettled(['<p>三人め</p>', '<p>四人め</p>'].map((html) => write(html, 2)));
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await page()).toMatchObject({ contentsRevision: 3 });
+  });
+
   test('contents and comments are cleaned of what could run', async () => {
     const { context, post, where } = await givenPost();
-    await updateContents(context, { ...where, contentsHtml: '<p onclick="x()">新しい<b>本文</b></p><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>' });
+    await updateContents(context, { ...where, contentsHtml: '<p onclick="x()">新しい<b>本文</b></p><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>', contentsRevision: 0 });
     await registerComment(context, { ...where, comment: '<p>確認しました<iframe src="https://evil.example"></iframe></p>' });
     const page = await postPage(context, post.projectSerialNumber, { asks: () => true, presentPages: async () => [] });
     expect(page.post).toMatchObject({ contents: '新しい本文\nx', contentsHtml: '<p>新しい<b>本文</b></p><a target="_blank" rel="noopener noreferrer nofollow">x</a>', commentCount: 1 });

@@ -44,9 +44,9 @@ test('a column of contents shows the beginning of what stood before, of what is 
 
   await add('あとから', html('最初の文'));
   await registerSubPost(context, { boardId, postId: lines, title: 'サブ', contentsHtml: html('下の文') });
-  const { postList } = await updateContents(context, { boardId, postId: long, contentsHtml: html('短くした') });
+  const { postList } = await updateContents(context, { boardId, postId: long, contentsHtml: html('短くした'), contentsRevision: 0 });
   expect(JSON.parse(JSON.stringify(postList[0]!.values))[id]).toBe('短くした');
-  await updateContents(context, { boardId, postId: lines, contentsHtml: '' });
+  await updateContents(context, { boardId, postId: lines, contentsHtml: '', contentsRevision: 0 });
   expect(await cells(id)).toEqual({ 長い: '短くした', 何もない: undefined, 何行も: undefined, サブ: '下の文', あとから: '最初の文' });
 });
 
@@ -57,7 +57,7 @@ test('a column that was away comes back with what was written meanwhile', async 
   const { id } = (await column())!;
   await fill();
   await deleteColumn(context, { boardId, columnId: id });
-  await updateContents(context, { boardId, postId: post, contentsHtml: html('後') });
+  await updateContents(context, { boardId, postId: post, contentsHtml: html('後'), contentsRevision: 0 });
   await restoreColumn(context, { boardId, columnId: id });
   await fill();
   expect(await cells(id)).toEqual({ 題: '後' });
@@ -66,7 +66,7 @@ test('a column that was away comes back with what was written meanwhile', async 
 test('a board without such a column keeps nothing of contents in its rows', async () => {
   const { context, boardId, add, cells } = await givenPosts();
   const post = await add('題', html('本文'));
-  const { postList } = await updateContents(context, { boardId, postId: post, contentsHtml: html('別の本文') });
+  const { postList } = await updateContents(context, { boardId, postId: post, contentsHtml: html('別の本文'), contentsRevision: 0 });
   expect(JSON.stringify(postList)).not.toContain('本文');
   expect(await cells('none')).toEqual({ 題: undefined });
 });

@@ -24,7 +24,7 @@ export interface PresentBody<P> {
 export async function presentBody<P>({ contents, comments, pages }: PostBody, { asks, presentPages }: PresentBody<P>) {
   const contentsHtml = sanitizeRichText(contents?.html ?? '');
   const { commentList, before } = presentComments(comments, asks);
-  return { ...(asks('contents') && { contents: textOf(contentsHtml) }), contentsHtml, commentList, commentListBefore: before, pageList: await presentPages(pages) };
+  return { ...(asks('contents') && { contents: textOf(contentsHtml) }), contentsHtml, contentsRevision: contents?.revision ?? 0, commentList, commentListBefore: before, pageList: await presentPages(pages) };
 }
 
 /** The number of a sub-post leads to its post. */

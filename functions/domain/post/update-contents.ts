@@ -1,4 +1,5 @@
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
 import { contentsItem, getContents } from '#functions/data/post.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
 import { changePosts } from './change-posts.ts';
@@ -11,10 +12,14 @@ export interface UpdateContents {
   boardId: string;
   postId: string;
   contentsHtml: string;
+  /** Of the contents that were edited. */
+  contentsRevision: number;
   mutationId?: string | null;
 }
 
-/** The row changes as well (who and when), so two people's contents never overwrite each other unseen by the history. */
+const OTHERS_WROTE = '編集している間に、ほかの人がこの内容を変更しました。';
+
+/** What was written over contents that nobody had read is refused: the row changes as well, so two at once meet there. */
 export function updateContents(context: WriteContext, { mutationId, ...body }: UpdateContents) {
   const html = requireContents(body.contentsHtml);
   const text = textOf(html);
@@ -26,11 +31,13 @@ export function updateContents(context: WriteContext, { mutationId, ...body }: U
     async decide(row, board) {
       const before = await getContents(context.ports.table, context.scope, row.id);
       if ((before?.html ?? '') === html) return undefined;
+      const revision = before?.revision ?? 0;
+      if (revision !== body.contentsRevision) throw new AppError('Conflict', OTHERS_WROTE);
       const values = contentsChanges(board.columns, row.values, text);
       return {
         patch: Object.keys(values).length > 0 ? { values } : {},
         history: { actionType: PostHistoryActionType.UPDATE_POST_CONTENTS, beforeText: excerpt(textOf(before?.html ?? '')), afterText: excerpt(text) },
-        others: [{ put: contentsItem(context.scope, row.id, { html }) }],
+        others: [{ put: contentsItem(context.scope, row.id, { html, revision: revision + 1 }) }],
       };
     },
   });

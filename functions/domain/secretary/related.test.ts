@@ -30,7 +30,7 @@ async function givenProject() {
   await write(here.id, TITLE);
   const twin = await write(there.id, '予約変更ﾒｰﾙが届かない！');
   const minutes = await write(there.id, '9月1日の議事録');
-  await updateContents(context, { boardId: there.id, postId: minutes, contentsHtml: `<p>共有事項</p><p>「${TITLE}」は来週直す</p>` });
+  await updateContents(context, { boardId: there.id, postId: minutes, contentsHtml: `<p>共有事項</p><p>「${TITLE}」は来週直す</p>`, contentsRevision: 0 });
   const [row] = (await Array.fromAsync(listRows(ports.table, scope, here.id))).map((found) => found.row);
   const collect = async () => {
     for (const boardId of [here.id, there.id]) await collectBoard(context, boardId, 'FULL');
@@ -59,7 +59,7 @@ test('what the index remembers and the posts no longer say is not told', async (
   const { ports, context, there, twin, minutes, row, collect } = await givenProject();
   await collect();
   await updateTitle(context, { boardId: there.id, postId: twin, title: '別の件' });
-  await updateContents(context, { boardId: there.id, postId: minutes, contentsHtml: '<p>なし</p>' });
+  await updateContents(context, { boardId: there.id, postId: minutes, contentsHtml: '<p>なし</p>', contentsRevision: 1 });
   expect(await findRelated({ ports, scope }, factsOf([row]))).toMatchObject({ twins: [], mentions: [] });
 });
 

@@ -58,6 +58,7 @@ export interface History {
 /** What lies in the partition of a post, or of a sub-post. */
 interface Body {
   contentsHtml?: string | null;
+  contentsRevision?: number | null;
   pageList?: PageImage[] | null;
   commentList?: Comment[] | null;
   commentListBefore?: string | null;
@@ -79,6 +80,7 @@ export interface PostDetail {
 
 const BODY = /* GraphQL */ `
         contentsHtml
+        contentsRevision
         pageList {
           id
           status

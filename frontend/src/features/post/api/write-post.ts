@@ -18,8 +18,9 @@ const UPDATE_CONTENTS = operation<'UpdatePostContents'>(/* GraphQL */ `
   ${BOARD_CHANGE_FRAGMENT}
 `);
 
-export const updatePostContents = async (place: PostPlace, contentsHtml: string): Promise<void> => {
-  await mutate(UPDATE_CONTENTS, { input: { ...place, contentsHtml, mutationId: crypto.randomUUID() } });
+/** `contentsRevision`: of the contents that were edited; others since are a Conflict. */
+export const updatePostContents = async (place: PostPlace, contentsHtml: string, contentsRevision: number): Promise<void> => {
+  await mutate(UPDATE_CONTENTS, { input: { ...place, contentsHtml, contentsRevision, mutationId: crypto.randomUUID() } });
 };
 
 const REGISTER_COMMENT = operation<'RegisterComment'>(/* GraphQL */ `

@@ -162,7 +162,7 @@ export const PostPanel = (props: Props) => {
         {detail && place && (
           <>
             <AtContents>
-              <ContentsField key={serial} place={place} html={detail.post.contentsHtml ?? ''} canEdit={canEdit} onSaved={onReload} />
+              <ContentsField key={serial} place={place} contents={{ html: detail.post.contentsHtml ?? '', revision: detail.post.contentsRevision ?? 0 }} canEdit={canEdit} onSaved={onReload} />
             </AtContents>
             {subPosts}
             {linkedTrees}
