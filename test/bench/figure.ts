@@ -35,6 +35,10 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   'cell.edit.wcu': { atMost: 10 },
   'cell.edit.push_bytes': { atMost: 600 },
   'realtime.visible.p95_ms': { atMost: 150 },
+  'presence.alone.words': { atMost: 0 },
+  'presence.idle.words': { atMost: 100 },
+  'presence.moving.words': { atMost: 350 },
+  'presence.coming.words': { atMost: 450 },
   'reminders.mails_per_person': { atLeast: 1 },
   // Two minutes are all that a message has, and the table is further away than it is here.
   'reminders.longest_step_ms': { atMost: 10_000 },

@@ -12,6 +12,7 @@ import { isBroken } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { importJob } from './import-job.ts';
 import { imports } from './imports.ts';
+import { presence } from './presence.ts';
 import { reads } from './reads.ts';
 import { reminders } from './reminders.ts';
 import { realtime } from './realtime.ts';
@@ -22,7 +23,7 @@ import { web } from './web.ts';
 import { writers } from './writers.ts';
 
 /** In this order; those that need a host share one. */
-const ALONE: Record<string, () => Figure[] | Promise<Figure[]>> = { bundles, imports, engine, reminders };
+const ALONE: Record<string, () => Figure[] | Promise<Figure[]>> = { bundles, imports, engine, reminders, presence };
 const ON_A_HOST: Record<string, (bench: Bench) => Promise<Figure[]>> = { board, reads, writers, realtime, 'import-job': importJob, scan, web, table: tableUse };
 
 const known = [...Object.keys(ALONE), ...Object.keys(ON_A_HOST)];

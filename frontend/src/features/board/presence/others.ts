@@ -1,7 +1,7 @@
 import type { Presence } from '#shared/board/presence.ts';
 
 /** A tab that says nothing for so long is gone. */
-export const GONE_MS = 45_000;
+export const GONE_MS = 90_000;
 
 export interface OtherTab {
   clientId: string;

@@ -10,6 +10,7 @@ let said: { at: number; word: object }[];
 let others: readonly OtherTab[];
 let place: OwnPlace | undefined;
 let line: PresenceLine;
+let random: number;
 const from = (clientId: string, more = {}) => ({ clientId, userAccountName: `${clientId}-san`, ...more });
 
 beforeEach(() => {
@@ -17,11 +18,13 @@ beforeEach(() => {
   said = [];
   others = [];
   place = undefined;
+  random = 0;
   line = new PresenceLine({
     clientId: 'me',
     accountName: 'sato',
     now: time.now,
     after: time.after,
+    random: () => random,
     say: (word) => void said.push({ at: time.now(), word }),
     place: () => place,
     onOthers: (tabs) => (others = tabs),
@@ -40,8 +43,40 @@ describe('a tab', () => {
     expect(said).toHaveLength(1);
     await time.pass(1_700);
     expect(said.at(-1)).toEqual({ at: 2_000, word: { postId: 'p', columnId: 'c' } });
-    await time.pass(20_000);
+    line.hear(from('x'));
+    await time.pass(2_000);
     expect(said).toHaveLength(3);
+    await time.pass(40_000);
+    expect(said).toHaveLength(4);
+  });
+
+  test('says nothing more while it is alone, and nothing to newcomers while it is out of sight', async () => {
+    line.tell();
+    await time.pass(0);
+    await time.pass(600_000);
+    expect(said).toHaveLength(1);
+    line.rest();
+    line.hear(from('x'));
+    await time.pass(60_000);
+    expect(said).toHaveLength(1);
+    line.tell();
+    await time.pass(0);
+    expect(said).toHaveLength(2);
+  });
+
+  test('speaks more seldom the more there are, and answers all who come meanwhile with one word', async () => {
+    random = 0.5;
+    for (let n = 0; n < 49; n += 1) line.hear(from(`n${n}`));
+    await time.pass(9_800);
+    expect(said).toHaveLength(1);
+    for (const columnId of ['a', 'b', 'c', 'd']) {
+      place = { postId: 'p', columnId };
+      line.tell();
+      await time.pass(2_400);
+    }
+    expect(said).toHaveLength(1);
+    await time.pass(200);
+    expect(said.map(({ word }) => word)).toEqual([{}, { postId: 'p', columnId: 'd' }]);
   });
 
   test('never says more than one word in two seconds, whatever happens', async () => {
@@ -75,14 +110,14 @@ describe('a tab', () => {
 });
 
 describe('the others', () => {
-  test('stand where they said last, are gone after 45 silent seconds or at once with their last word', async () => {
+  test('stand where they said last, are gone after 90 silent seconds or at once with their last word', async () => {
     line.hear(from('x', { postId: 'p', columnId: 'c' }));
     line.hear(from('y'));
     line.hear(from('x', { postId: 'p', columnId: 'd' }));
     expect(others.map(({ clientId, columnId }) => [clientId, columnId])).toEqual([['x', 'd'], ['y', undefined]]);
-    await time.pass(30_000);
+    await time.pass(60_000);
     line.hear(from('x'));
-    await time.pass(15_000);
+    await time.pass(30_000);
     expect(others.map(({ clientId }) => clientId)).toEqual(['x']);
     line.hear(from('x', { isLeaving: true }));
     expect(others).toEqual([]);

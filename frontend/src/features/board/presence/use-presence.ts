@@ -19,6 +19,7 @@ export function usePresence({ workspaceId, projectKey, boardId }: BoardAddress, 
         const timer = setTimeout(run, ms);
         return () => clearTimeout(timer);
       },
+      random: Math.random,
       say: (word) => void sayPresence({ ...address, clientId, ...word }).catch(() => undefined),
       place: ownPlace,
       onOthers: setTabs,
