@@ -16,6 +16,9 @@ interface Sectioned {
 /** By its own mark alone: what archives and restores one thing asks this; who shows or counts asks `thereOn`. */
 export const isArchivedItself = ({ archivedAt }: Archivable): boolean => Boolean(archivedAt);
 
+/** As it is once its own mark is taken away. */
+export const restoredRow = ({ archivedAt: _before, ...row }: Row): Row => row;
+
 export const sectionsAtWork = <S extends Archivable>({ sections }: { sections: readonly S[] }): S[] => sections.filter((section) => !isArchivedItself(section));
 
 const sectionArchivedAt = ({ sections }: Sectioned, { sectionId }: Row): string | undefined => sections.find(({ id }) => id === sectionId)?.archivedAt;

@@ -176,3 +176,33 @@ test('Escape closes the panel of a post before it unchecks rows, though they wer
   await page.keyboard.press('Escape');
   await expect(bar).toHaveCount(0);
 });
+
+test('archived posts are shown on demand, restored from the row and the bar, and taken back; others’ restoring arrives', async ({ team, site, pageOf }) => {
+  const { workspaceId, projectKey, boardId, postId } = team.board;
+  const on = { workspaceId, projectKey, boardId };
+  await change(team.owner, 'registerPost', { ...on, title: '行 残る', columnDataList: [] });
+  await change(team.owner, 'archivePostList', { ...on, postIdList: [postId] });
+  const page = await pageOf(team.owner);
+  await page.goto(boardUrl(site, team));
+  await expect(rowOf(page, '行 残る')).toBeVisible();
+  const archived = page.locator(`[role="row"][data-post="${postId}"]`);
+  await expect(archived).toHaveCount(0);
+  await page.getByRole('button', { name: 'ビューの操作' }).click();
+  await page.getByRole('menuitem', { name: 'アーカイブ済みを表示' }).click();
+  await expect(archived).toContainText('アーカイブ済み');
+
+  await change(team.owner, 'unarchivePostList', { ...on, postIdList: [postId] });
+  await expect(archived).not.toContainText('アーカイブ済み');
+  await change(team.owner, 'archivePostList', { ...on, postIdList: [postId] });
+  await expect(archived).toContainText('アーカイブ済み');
+
+  await archived.locator('[data-column="title"]').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'アーカイブから戻す' }).click();
+  await expect(page.getByText('1件をアーカイブから戻しました')).toBeVisible();
+  await expect(archived).not.toContainText('アーカイブ済み');
+  await page.getByRole('button', { name: /取り消す/ }).last().click();
+  await expect(archived).toContainText('アーカイブ済み');
+  await archived.locator('[data-check]').click();
+  await page.getByRole('toolbar', { name: '選択した投稿の操作' }).getByRole('button', { name: 'アーカイブから戻す' }).click();
+  await expect(archived).not.toContainText('アーカイブ済み');
+});

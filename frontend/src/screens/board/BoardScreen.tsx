@@ -143,8 +143,8 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             views={board.views}
             currentId={data.view.id}
             isWrapped={data.view.isWrapDisplay ?? false}
-            isShowSubPost={arranged(data.shared, state.draft).isShowSubPost !== false}
-            onShowSubPost={(isShowSubPost) => store.arrange({ isShowSubPost })}
+            shown={arranged(data.shared, state.draft)}
+            onShow={(part) => store.arrange(part)}
             commands={mayInProject(access, 'board.arrange') ? viewCommands : undefined}
             pathOf={(viewId) => paths.board({ ...address, boardViewId: viewId })}
           />

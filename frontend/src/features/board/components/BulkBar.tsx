@@ -1,4 +1,4 @@
-import { IconArchive, IconArrowRight, IconCheck, IconDots } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconArrowRight, IconCheck, IconDots } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { Column } from '#shared/board/types.ts';
 import { BulkBar as Bar, BulkButton, BulkRule } from '#app/components/BulkBar.tsx';
@@ -50,6 +50,12 @@ const BulkBar = ({ onArchive, ...props }: BulkProps) => {
           </Menu.Item>
         ))}
       </Choice>
+      {bulk.restore && (
+        <BulkButton onClick={bulk.restore}>
+          <IconArchiveOff {...ICON} />
+          アーカイブから戻す
+        </BulkButton>
+      )}
       <BulkButton onClick={onArchive} title="アーカイブ (E)">
         <IconArchive {...ICON} />
         アーカイブ

@@ -180,6 +180,7 @@ const PhoneRow = ({ row, look, isChecked, isOutside, isCarried, subPosts, onTap,
             {subPosts}
           </span>
         )}
+        {look.isArchived(row) && <span className={classes.archived}>アーカイブ済み</span>}
         {isOutside && <span className={classes.outside}>条件外</span>}
       </span>
       {first !== undefined && (

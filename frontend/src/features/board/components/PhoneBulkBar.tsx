@@ -1,4 +1,4 @@
-import { IconArchive, IconArrowRight, IconChevronLeft, IconDots, IconX } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconArrowRight, IconChevronLeft, IconDots, IconX } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
 import type { Column } from '#shared/board/types.ts';
 import { useStep } from '#app/hooks/use-step.ts';
@@ -86,6 +86,7 @@ const PhoneBulkBar = ({ onArchive, ...props }: BulkProps) => {
                   <Line icon={<ColumnTypeIcon columnType={deadline.columnType} size={16} />} label={deadline.name} refusal={whyNot(deadline)} onClick={() => open({ kind: 'cell', column: deadline }, whyNot(deadline))} />
                 )}
                 {bulk.others.length > 0 && <Line icon={<IconDots {...LINE_ICON} />} label="ほかの列" onClick={openList} />}
+                {bulk.restore && <Line icon={<IconArchiveOff {...LINE_ICON} />} label="アーカイブから戻す" onClick={bulk.restore} />}
                 <Line icon={<IconArchive {...LINE_ICON} />} label="アーカイブ" onClick={onArchive} />
               </>
             )}

@@ -70,6 +70,7 @@ export const PostRow = memo(({ row, groupKey, look, drawn, rowIndex, signs, sele
         <span className={`${classes.titleText} ellipsis`} title={row.title} data-text>
           {row.title}
         </span>
+        {look.isArchived(row) && <span className={classes.archived}>アーカイブ済み</span>}
         {isOutside && (
           <Tooltip label="いまの条件に合わなくなった投稿です。クリックすると、表から外します。">
             <button type="button" className={classes.outside} data-let-go tabIndex={-1}>

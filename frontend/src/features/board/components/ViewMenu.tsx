@@ -1,6 +1,7 @@
-import { IconArrowLeft, IconArrowRight, IconCheck, IconCopy, IconPencil, IconSubtask, IconTextWrap, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconArrowLeft, IconArrowRight, IconCheck, IconCopy, IconPencil, IconSubtask, IconTextWrap, IconTrash } from '@tabler/icons-react';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { Kbd } from '#app/components/Kbd.tsx';
+import type { Arrangement } from '#shared/board/types.ts';
 import type { ViewTab } from '../state/types.ts';
 import type { ViewCommands } from './ViewTabs.tsx';
 
@@ -10,15 +11,15 @@ interface Props {
   at: number;
   count: number;
   isWrapped: boolean;
-  isShowSubPost: boolean;
+  shown: Pick<Arrangement, 'isShowSubPost' | 'isContainArchive'>;
   commands: ViewCommands;
   onRename(): void;
   /** For oneself, until it is saved. */
-  onShowSubPost(isShown: boolean): void;
+  onShow(part: Partial<Pick<Arrangement, 'isShowSubPost' | 'isContainArchive'>>): void;
 }
 
 /** What can be done with the view that is open. */
-const ViewMenu = ({ view, at, count, isWrapped, isShowSubPost, commands, onRename, onShowSubPost }: Props) => (
+const ViewMenu = ({ view, at, count, isWrapped, shown: { isShowSubPost = true, isContainArchive }, commands, onRename, onShow }: Props) => (
   <>
     <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={onRename}>
       名前を変更
@@ -29,8 +30,11 @@ const ViewMenu = ({ view, at, count, isWrapped, isShowSubPost, commands, onRenam
     <Menu.Item leftSection={<IconTextWrap size={16} stroke={1.75} />} rightSection={isWrapped && <IconCheck size={14} aria-label="オン" />} onClick={() => commands.wrap(view.id, !isWrapped)}>
       折り返して表示
     </Menu.Item>
-    <Menu.Item leftSection={<IconSubtask size={16} stroke={1.75} />} rightSection={isShowSubPost && <IconCheck size={14} aria-label="オン" />} onClick={() => onShowSubPost(!isShowSubPost)}>
+    <Menu.Item leftSection={<IconSubtask size={16} stroke={1.75} />} rightSection={isShowSubPost && <IconCheck size={14} aria-label="オン" />} onClick={() => onShow({ isShowSubPost: !isShowSubPost })}>
       サブ投稿を表示
+    </Menu.Item>
+    <Menu.Item leftSection={<IconArchive size={16} stroke={1.75} />} rightSection={isContainArchive && <IconCheck size={14} aria-label="オン" />} onClick={() => onShow({ isContainArchive: !isContainArchive })}>
+      アーカイブ済みを表示
     </Menu.Item>
     <Menu.Item leftSection={<IconArrowLeft size={16} stroke={1.75} />} disabled={at === 0} rightSection={<Kbd chord="alt+ArrowLeft" />} onClick={() => void commands.move(view.id, at - 1)}>
       左へ移動

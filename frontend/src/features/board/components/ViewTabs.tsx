@@ -5,6 +5,7 @@ import { Menu } from '#app/components/floating/Menu.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { useSortable } from '#app/hooks/use-sortable.ts';
 import type { ProjectBoardViewType } from '#shared/enums/enums.ts';
+import type { Arrangement } from '#shared/board/types.ts';
 import type { ViewTab } from '../state/types.ts';
 import { ViewIcon } from './ViewIcon.tsx';
 import classes from './ViewTools.module.css';
@@ -29,16 +30,17 @@ interface Props {
   views: ViewTab[];
   currentId: string;
   isWrapped: boolean;
-  isShowSubPost: boolean;
+  /** With what is changed for oneself. */
+  shown: Pick<Arrangement, 'isShowSubPost' | 'isContainArchive'>;
   /** Undefined: may only look. */
   commands: ViewCommands | undefined;
   pathOf(viewId: string): string;
   /** For oneself, until it is saved. */
-  onShowSubPost(isShown: boolean): void;
+  onShow(part: Partial<Pick<Arrangement, 'isShowSubPost' | 'isContainArchive'>>): void;
 }
 
 /** The board's views. */
-export const ViewTabs = ({ views, currentId, isWrapped, isShowSubPost, commands, pathOf, onShowSubPost }: Props) => {
+export const ViewTabs = ({ views, currentId, isWrapped, shown, commands, pathOf, onShow }: Props) => {
   const [renaming, setRenaming] = useState<string>();
   const currentTab = useRef<HTMLAnchorElement>(null);
   // Of many views, the open one is among those that are seen. Not by a callback: Link calls it with every render, and it lays out the page.
@@ -87,7 +89,7 @@ export const ViewTabs = ({ views, currentId, isWrapped, isShowSubPost, commands,
             </Menu.Target>
             <Menu.Dropdown>
               <Suspense>
-                <ViewMenu view={current} at={at} count={views.length} isWrapped={isWrapped} isShowSubPost={isShowSubPost} commands={commands} onRename={() => setRenaming(current.id)} onShowSubPost={onShowSubPost} />
+                <ViewMenu view={current} at={at} count={views.length} isWrapped={isWrapped} shown={shown} commands={commands} onRename={() => setRenaming(current.id)} onShow={onShow} />
               </Suspense>
             </Menu.Dropdown>
           </Menu>

@@ -1,5 +1,7 @@
+import { isArchivedItself, thereOn } from '#shared/board/archived.ts';
 import { columnKind } from '#shared/board/column-kinds.ts';
 import { fixedColumn } from '#shared/board/fixed-columns.ts';
+import { isSubPost } from '#shared/board/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { StatusType } from '#shared/enums/enums.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
@@ -23,12 +25,15 @@ export interface TableLook {
   canAddColumns: boolean;
   isEditable(column: Column): boolean;
   isDone(row: Row): boolean;
+  /** By itself or with its section; a sub-post by itself: that its post is, stands above it. */
+  isArchived(row: Row): boolean;
 }
 
 export function tableLook(data: Pick<BoardData, 'board' | 'view'>, people: People, access: ProjectAccess, today: string): TableLook {
   const columns = gridColumns(data);
   const status = data.board.columns.find((column) => column.isStatus);
   const doneIds = new Set(status?.valueOptionList.filter((option) => option.statusType === StatusType.DONE).map((option) => option.id));
+  const isThere = thereOn(data.board);
   const canEdit = mayInProject(access, 'post.write');
   return {
     columns,
@@ -43,6 +48,7 @@ export function tableLook(data: Pick<BoardData, 'board' | 'view'>, people: Peopl
     canAddColumns: mayInProject(access, 'board.editColumn'),
     isEditable: (column) => canEdit && columnKind(column.columnType)?.cells !== undefined && (!column.isLock || mayInProject(access, 'board.changeLockedColumn')),
     isDone: (row) => status !== undefined && doneIds.has(String(row.values[status.id])),
+    isArchived: (row) => (isSubPost(row) ? isArchivedItself(row) : !isThere(row)),
   };
 }
 

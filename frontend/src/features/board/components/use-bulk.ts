@@ -39,6 +39,7 @@ export function useBulk({ store, state, look, me, checked, onClear }: Omit<BulkP
   const status = columns.find((column) => column.isStatus) ?? columns.find((column) => column.columnType === ColumnType.STATE);
   const assignee = first((column) => column.columnType === ColumnType.USER);
   const deadline = first((column) => column.isDeadline);
+  const restore = store.restoring([...checked]);
   const leaving = leavingOf(state.groups, checked, state.outsideIds);
   const staying = whyTheyStay(leaving);
 
@@ -53,6 +54,13 @@ export function useBulk({ store, state, look, me, checked, onClear }: Omit<BulkP
 
   return {
     count: checked.size,
+    /** Undefined: none of them is archived by itself. */
+    restore:
+      restore &&
+      (() => {
+        restore();
+        onClear();
+      }),
     people: look.people,
     me,
     today: look.today,

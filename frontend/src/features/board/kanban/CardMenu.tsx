@@ -1,4 +1,4 @@
-import { IconArchive, IconArrowDown, IconArrowRight, IconArrowUp, IconCheck, IconLayoutSidebarRight, IconSquareCheck } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconArrowDown, IconArrowRight, IconArrowUp, IconCheck, IconLayoutSidebarRight, IconSquareCheck } from '@tabler/icons-react';
 import { Kbd } from '#app/components/Kbd.tsx';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import type { Point } from '#app/hooks/use-drag.ts';
@@ -9,7 +9,7 @@ export interface CardCommands {
   open(): void;
   check(): void;
   /** Undefined: may only look. */
-  edit?: { moveTo(groupKey: string): void; step(by: 1 | -1): void; archive(): void } | undefined;
+  edit?: { moveTo(groupKey: string): void; step(by: 1 | -1): void; archive(): void; restore?: (() => void) | undefined } | undefined;
 }
 
 interface Props {
@@ -63,9 +63,15 @@ export const CardMenu = ({ at, columns, isMoving, commands: { open, check, edit 
           <Menu.Item leftSection={<IconArrowDown {...ICON} />} rightSection={<Kbd chord="alt+ArrowDown" />} onClick={() => edit.step(1)}>
             下へ移動
           </Menu.Item>
-          <Menu.Item leftSection={<IconArchive {...ICON} />} onClick={edit.archive}>
-            アーカイブ
-          </Menu.Item>
+          {edit.restore ? (
+            <Menu.Item leftSection={<IconArchiveOff {...ICON} />} onClick={edit.restore}>
+              アーカイブから戻す
+            </Menu.Item>
+          ) : (
+            <Menu.Item leftSection={<IconArchive {...ICON} />} onClick={edit.archive}>
+              アーカイブ
+            </Menu.Item>
+          )}
         </>
       )}
     </Menu.Dropdown>

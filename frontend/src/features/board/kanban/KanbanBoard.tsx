@@ -189,7 +189,7 @@ const KanbanBoard = ({ store, state, look, openPostId, checked, onCheck, onUnche
             open: () => onOpen(menu.postId),
             check: () => onCheck(menu.postId, false),
             edit: look.canEdit
-              ? { moveTo: (groupKey) => moveTo(menu, groupKey, 0), step: (by) => step(menu, by), archive: () => store.archive([menu.postId]) }
+              ? { moveTo: (groupKey) => moveTo(menu, groupKey, 0), step: (by) => step(menu, by), archive: () => store.archive([menu.postId]), restore: store.restoring([menu.postId]) }
               : undefined,
           }}
           onClose={() => {

@@ -52,6 +52,7 @@ export const KanbanCard = memo(({ row, groupKey, look, parts, isCurrent, isCheck
     >
       <div className={classes.head}>
         <span className={classes.number}>{row.projectSerialNumber !== PROVISIONAL_SERIAL && row.projectSerialNumber}</span>
+        {look.isArchived(row) && <span className={classes.outside}>アーカイブ済み</span>}
         {isOutside && <span className={classes.outside}>条件外</span>}
         {parts.scale && given(parts.scale) && view(parts.scale)}
         <button type="button" className={classes.more} data-menu aria-label={`${row.title}の操作`} aria-haspopup="menu" tabIndex={isCurrent ? 0 : -1}>

@@ -1,4 +1,4 @@
-import { IconArchive, IconArrowDown, IconArrowUp, IconLayoutSidebarRight, IconRowInsertBottom, IconRowInsertTop, IconSubtask } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconArrowDown, IconArrowUp, IconLayoutSidebarRight, IconRowInsertBottom, IconRowInsertTop, IconSubtask } from '@tabler/icons-react';
 import { Kbd } from '#app/components/Kbd.tsx';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import type { Point } from '#app/hooks/use-drag.ts';
@@ -12,6 +12,8 @@ export interface RowCommands {
   insert?: ((by: 1 | -1) => void) | undefined;
   step(by: 1 | -1): void;
   archive(): void;
+  /** Of a post that is archived by itself. */
+  restore?: (() => void) | undefined;
 }
 
 interface Props {
@@ -51,9 +53,15 @@ export const RowMenu = ({ at, commands, onClose }: Props) => (
       <Menu.Item leftSection={<IconArrowDown {...ICON} />} rightSection={<Kbd chord="alt+ArrowDown" />} onClick={() => commands.step(1)}>
         下へ移動
       </Menu.Item>
-      <Menu.Item leftSection={<IconArchive {...ICON} />} onClick={commands.archive}>
-        アーカイブ
-      </Menu.Item>
+      {commands.restore ? (
+        <Menu.Item leftSection={<IconArchiveOff {...ICON} />} onClick={commands.restore}>
+          アーカイブから戻す
+        </Menu.Item>
+      ) : (
+        <Menu.Item leftSection={<IconArchive {...ICON} />} onClick={commands.archive}>
+          アーカイブ
+        </Menu.Item>
+      )}
     </Menu.Dropdown>
   </Menu>
 );

@@ -1,7 +1,8 @@
+import { isArchivedItself, restoredRow, thereOn } from '#shared/board/archived.ts';
 import { isSameCell } from '#shared/board/cells.ts';
 import { POSTS_PER_CALL } from '#shared/board/limits.ts';
-import { subPostId } from '#shared/board/sub-post.ts';
-import { FIXED_COLUMNS, type CellValue } from '#shared/board/types.ts';
+import { isSubPost, subPostId } from '#shared/board/sub-post.ts';
+import { FIXED_COLUMNS, type CellValue, type Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { cellOf, partsOfAdded, partsOfCells, reversed } from './cell-edits.ts';
 import { EditedBoard } from './edited-board.ts';
@@ -225,11 +226,33 @@ export class BoardStore extends EditedBoard {
     this.send(edits);
   }
 
-  archive(postIds: string[]): void {
+  /** What is archived already stays so when this is taken back. */
+  archive(checked: string[]): void {
+    const rowOf = this.rowsOf(checked);
+    const postIds = checked.filter((id) => !isArchivedItself(rowOf(id) ?? {}));
+    if (postIds.length === 0) return this.explain('すでにアーカイブされています。');
     const step = this.archiveStep(postIds);
     const undo = this.did(step);
     step.redo();
     this.notify({ kind: 'archived', count: postIds.length, undo });
+  }
+
+  /** Brings back those that are archived by themselves; undefined where none is. */
+  restoring(checked: string[]): (() => void) | undefined {
+    const rowOf = this.rowsOf(checked);
+    const rows = checked.flatMap((id) => rowOf(id) ?? []).filter(isArchivedItself);
+    return rows.length === 0 ? undefined : () => this.restore(rows);
+  }
+
+  /** `rows` as a panel knows them, where the view does not show them. */
+  restore(rows: readonly Row[]): void {
+    const { undo: redo, redo: back } = this.archiveStep(rows.map(({ id }) => id));
+    const undo = this.did({ undo: back, redo });
+    redo();
+    const board = this.live.data?.board;
+    const isThere = board && thereOn(board);
+    const withSection = rows.filter((row) => !isSubPost(row) && isThere?.(restoredRow(row)) === false).length;
+    this.notify({ kind: 'restored', count: rows.length, withSection, undo });
   }
 
   private archiveStep(postIds: readonly string[]): Step {

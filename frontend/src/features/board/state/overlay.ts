@@ -1,4 +1,4 @@
-import { thereOn } from '#shared/board/archived.ts';
+import { restoredRow, thereOn } from '#shared/board/archived.ts';
 import { isSameCell } from '#shared/board/cells.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
@@ -78,13 +78,14 @@ const MOVED_AT_ONCE = 60;
 function applyEdit(shown: Shown, edit: Edit, data: BoardData, held: Map<string, HeldRow>, rules: ViewRules, accountName: string): Shown {
   if (edit.kind === 'add') return addRow(shown, addedRow(edit, edit.createdAt, sectionOf(data), accountName), rules);
   if (edit.kind === 'adds') return addRows(shown, edit.posts.map((post) => addedRow(post, edit.createdAt, sectionOf(data), accountName)), rules);
-  if (edit.kind === 'unarchive' || edit.kind === 'addSubPost') return shown;
-  if (edit.kind === 'archive') {
+  if (edit.kind === 'addSubPost') return shown;
+  if (edit.kind === 'archive' || edit.kind === 'unarchive') {
+    const marked = edit.kind === 'archive' ? archivedRow : restoredRow;
     return edit.postIds.reduce((current, id) => {
       const found = findRow(current.groups, id);
       const heldRow = held.get(id);
-      if (heldRow) held.set(id, { ...heldRow, row: archivedRow(heldRow.row) });
-      return found ? placeRow(current, id, archivedRow(found.row), rules) : current;
+      if (heldRow) held.set(id, { ...heldRow, row: marked(heldRow.row) });
+      return found ? placeRow(current, id, marked(found.row), rules) : current;
     }, shown);
   }
   return postIdsOf(edit).reduce((current, postId) => {

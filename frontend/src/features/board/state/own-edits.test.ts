@@ -98,6 +98,44 @@ describe('archiving', () => {
   });
 });
 
+describe('restoring', () => {
+  const givenArchived = async () => {
+    store.archive(['p1']);
+    await settle();
+    store.arrange({ isContainArchive: true });
+    await settle();
+    await settle();
+  };
+  const isMarked = (id: string) => store.rowOf(id)?.archivedAt !== undefined;
+
+  test('a view that contains archived posts shows them; one comes back at once, and leaves again by undo', async () => {
+    await givenArchived();
+    expect(shown()).toMatchObject({ todo: ['投稿1', '投稿2'] });
+    expect([store.restoring(['p2']), isMarked('p1')]).toEqual([undefined, true]);
+    store.restoring(['p1', 'p2'])!();
+    expect(store.getState().groups.flatMap(({ rows }) => rows).find(({ id }) => id === 'p1')!.archivedAt).toBeUndefined();
+    await settle();
+    expect([server.rows.get('p1')!.archivedAt, isMarked('p1')]).toEqual([undefined, false]);
+    const notice = notices.at(-1);
+    expect(notice).toMatchObject({ kind: 'restored', count: 1, withSection: 0 });
+    if (notice?.kind === 'restored') notice.undo();
+    await settle();
+    expect(isMarked('p1')).toBe(true);
+  });
+
+  test('undo of archiving brings back only what was not archived before', async () => {
+    await givenArchived();
+    store.archive(['p1', 'p2']);
+    await settle();
+    expect(notices.at(-1)).toMatchObject({ kind: 'archived', count: 1 });
+    store.undo();
+    await settle();
+    expect([isMarked('p1'), isMarked('p2')]).toEqual([true, false]);
+    store.archive(['p1']);
+    expect(notices.at(-1)).toEqual({ kind: 'impossible', reason: 'すでにアーカイブされています。' });
+  });
+});
+
 test('one value dragged over many posts is one step for undo', async () => {
   store.fill(['p2', 'p3'], 'estimate', 8);
   await settle();
