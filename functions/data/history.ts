@@ -1,9 +1,14 @@
 /** A post's history: one entry per change, before and after (work §3.10). */
 import type { ColumnType, PostHistoryActionType } from '#shared/enums/enums.ts';
-import { boardKeys, postKeys } from './keys.ts';
+import type { CellValue } from '#shared/board/types.ts';
+import { bytesOf, HISTORY_PART_BYTES, HISTORY_PER_PART } from '#shared/rules/bounds.ts';
+import { after, boardKeys, postKeys } from './keys.ts';
 import type { TenantScope } from './scope.ts';
 import type { Item, PutOp, Table } from './table.ts';
 import { withoutKeys } from './without-keys.ts';
+
+/** Short ones in the entry, others in S3 (domain/post/kept-contents.ts). */
+export type KeptContents = { html: string } | { key: string };
 
 export interface HistoryEntry {
   /** Stamped once per call, not per attempt: its absence is the condition that makes a call count once. */
@@ -22,6 +27,14 @@ export interface HistoryEntry {
   customActionName?: string;
   beforeText?: string;
   afterText?: string;
+  /** The column's raw values: names and options may change, ids do not. Absent: empty. */
+  beforeValue?: CellValue;
+  afterValue?: CellValue;
+  /** Contents whole, of which the texts hold the beginning. */
+  beforeContents?: KeptContents;
+  afterContents?: KeptContents;
+  /** The comment that came. */
+  commentId?: string;
   /** Sub-posts that came (or went, `isBefore`). */
   subPostList?: { isBefore: boolean; subPostSerialNumber: number; subPostTitle: string }[];
   /** Option ids of a STATE or DROP_DOWN column, for figures over time: names can change, ids do not. */
@@ -50,3 +63,20 @@ export async function listHistory(table: Table, scope: TenantScope, postId: stri
   for await (const item of table.queryAll({ ...postKeys.histories(scope.workspaceId, postId), consistent: true })) entries.push(withoutKeys(item));
   return entries.sort((a, b) => a.revision - b.revision);
 }
+
+/** The newest entries, or those right before one of them, in the order the changes took effect. A registration's entry is the first of all. */
+export async function listHistoryPart(table: Table, scope: TenantScope, postId: string, before?: string): Promise<HistoryEntry[]> {
+  const { pk, prefix } = postKeys.histories(scope.workspaceId, postId);
+  const to = before === undefined ? after(prefix) : postKeys.history(scope.workspaceId, postId, before).SK;
+  const { items } = await table.query<Item & HistoryEntry>({ pk, from: prefix, to, reverse: true, limit: HISTORY_PER_PART + 1, consistent: true });
+  let bytes = 0;
+  const others = items.filter(({ id }) => id !== before).slice(0, HISTORY_PER_PART);
+  const fitting = others.filter(({ beforeText = '', afterText = '' }, at) => {
+    bytes += bytesOf(beforeText) + bytesOf(afterText);
+    return at === 0 || bytes <= HISTORY_PART_BYTES;
+  });
+  return fitting.toReversed().map((item): HistoryEntry => withoutKeys(item)).sort((a, b) => a.revision - b.revision);
+}
+
+/** What is kept for later is not sent along: it is much more than a list shows. */
+export const listed = ({ beforeValue: _before, afterValue: _after, beforeContents: _old, afterContents: _new, commentId: _comment, ...entry }: HistoryEntry) => entry;

@@ -20,6 +20,9 @@ export const PAGES_PER_POST = 100;
 /** What one answer holds of a post's comments. */
 export const COMMENTS_PER_PART = 50;
 export const COMMENT_PART_BYTES = 500_000;
+/** The same of its history. */
+export const HISTORY_PER_PART = 200;
+export const HISTORY_PART_BYTES = 500_000;
 
 /** Title and cells of a post: a list answers many of them. */
 export const ROW_BYTES = 100_000;

@@ -1327,6 +1327,27 @@ export type CommentListQueryVariables = Exact<{
 
 export type CommentListQuery = { commentList: { before: string | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string }> } };
 
+export type PostHistoryListQueryVariables = Exact<{
+  workspaceId: string;
+  projectKey: string;
+  projectSerialNumber: number;
+  before: string;
+}>;
+
+
+export type PostHistoryListQuery = { postHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, postTitle: string | null, afterPostTitle: string | null, customActionName: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null, subPostList: Array<{ isBefore: boolean, subPostSerialNumber: number, subPostTitle: string }> | null }> };
+
+export type SubPostHistoryListQueryVariables = Exact<{
+  workspaceId: string;
+  projectKey: string;
+  projectSerialNumber: number;
+  subPostProjectSerialNumber: number;
+  before: string;
+}>;
+
+
+export type SubPostHistoryListQuery = { subPostHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, subPostTitle: string | null, afterSubPostTitle: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null }> };
+
 export type LinkedTreesQueryVariables = Exact<{
   workspaceId: string;
   projectKey: string;
@@ -1479,6 +1500,8 @@ export interface Operations {
   RegisterAttachmentFile: { variables: RegisterAttachmentFileMutationVariables; data: RegisterAttachmentFileMutation };
   CreateImportUpload: { variables: CreateImportUploadMutationVariables; data: CreateImportUploadMutation };
   CommentList: { variables: CommentListQueryVariables; data: CommentListQuery };
+  PostHistoryList: { variables: PostHistoryListQueryVariables; data: PostHistoryListQuery };
+  SubPostHistoryList: { variables: SubPostHistoryListQueryVariables; data: SubPostHistoryListQuery };
   LinkedTrees: { variables: LinkedTreesQueryVariables; data: LinkedTreesQuery };
   PostPage: { variables: PostPageQueryVariables; data: PostPageQuery };
   SubPostPage: { variables: SubPostPageQueryVariables; data: SubPostPageQuery };

@@ -182,7 +182,7 @@ export async function changeLinks(context: LinkContext, { board, cells, mutation
     changed.flatMap(({ before: row, cells: all }): [string, PostChange][] => {
       if (!own.has(row.id)) return [];
       const history = all.map(({ column, before, links }) =>
-        explicit.has(`${row.id} ${column.id}`) ? linkHistory(column, wordsOf(serials, before), wordsOf(serials, links)) : countedHistory(column, before, links, whyOf(board, board, cells, before, links)),
+        explicit.has(`${row.id} ${column.id}`) ? linkHistory(column, before, links, { before: wordsOf(serials, before), after: wordsOf(serials, links) }) : countedHistory(column, before, links, whyOf(board, board, cells, before, links)),
       );
       return [[row.id, { patch: linksPatch(all), history }]];
     }),

@@ -1,5 +1,4 @@
 /** What a cell of links is written with: its row under the row's revision, the delta and the history. */
-import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { textsOf } from '#shared/board/cell-lists.ts';
 import { patchRow } from '#shared/board/deltas.ts';
 import type { PatchDelta } from '#shared/board/deltas.ts';
@@ -10,17 +9,16 @@ import { putHistory } from '#functions/data/history.ts';
 import { updateRow } from '#functions/data/row.ts';
 import type { TransactOp } from '#functions/data/table.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
+import { columnHistory } from '#functions/domain/post/column-history.ts';
 
 export const linksIn = (row: Row, column: Pick<Column, 'id'>): string[] => [...textsOf(row.values[column.id])];
 
 export const linksPatch = (cells: readonly { column: Column; links: string[] }[]) => ({ values: Object.fromEntries(cells.map(({ column, links }) => [column.id, links.length > 0 ? links : null])) });
 
-export const linkHistory = ({ id, name, columnType }: Column, beforeText: string, afterText: string) => ({
-  actionType: PostHistoryActionType.UPDATE_COLUMN_DATA, actionColumnId: id, actionColumnName: name, actionColumnType: columnType, beforeText, afterText,
-});
+export const linkHistory = (column: Column, before: readonly string[], after: readonly string[], words: { before: string; after: string }) => columnHistory(column, [...before], [...after], words);
 
 /** For a cell that changes with its other end. `why`: what is said beside the number of links. */
-export const countedHistory = (column: Column, before: readonly string[], after: readonly string[], why: string) => linkHistory(column, `${before.length}件`, `${after.length}件（${why}）`);
+export const countedHistory = (column: Column, before: readonly string[], after: readonly string[], why: string) => linkHistory(column, before, after, { before: `${before.length}件`, after: `${after.length}件（${why}）` });
 
 export interface LinkWrite {
   /** As it is then. */

@@ -36,7 +36,7 @@ describe('a cell edit', () => {
     expect(change).toMatchObject({ kind: 'POST', actorAccountName: 'sato', postList: [{ id: post.id, revision: 2 }] });
     const { postList } = await cell({ projectBoardColumnId: due.id, dateData: '2026-09-30' });
     expect(postList[0]!.values).toMatchObject({ [due.id]: '2026-09-30' });
-    const history = await postHistory(context, post.projectSerialNumber);
+    const history = await postHistory(context, { projectSerialNumber: post.projectSerialNumber });
     expect(history.map((entry) => [entry.actionType, entry.actionColumnName, entry.beforeText, entry.afterText])).toEqual([
       [110, '期限', 'なし', '2026-09-30'],
       [110, '状態', '未着手', '完了'],
@@ -102,7 +102,7 @@ describe('a cell edit', () => {
       cell({ projectBoardColumnId: point.id, numericData: 5 }),
       updateCell({ ports: ports.another(), scope: projectScope('abe') }, { ...where, columnData: { projectBoardColumnId: due.id, dateData: '2026-09-30' } }),
     ]);
-    const history = await postHistory(context, post.projectSerialNumber);
+    const history = await postHistory(context, { projectSerialNumber: post.projectSerialNumber });
     expect(history.map((entry) => entry.revision)).toEqual([3, 2, 1]);
   });
 });
@@ -116,7 +116,7 @@ describe('a keyed call', () => {
     // A repeat says no more what it changed: watchers who missed it are told the whole post.
     const repeat = { ...first, push: { postList: first.postList } };
     expect(await Promise.all([edit(), edit()])).toEqual([repeat, repeat]);
-    expect(await postHistory(context, post.projectSerialNumber)).toHaveLength(2);
+    expect(await postHistory(context, { projectSerialNumber: post.projectSerialNumber })).toHaveLength(2);
   });
 
   test('that found nothing to change finds nothing later either', async () => {

@@ -34,7 +34,7 @@ test('posts get their places in one change, which tells nothing new of the posts
   ]);
   expect(ports.server.units.write - before).toBeLessThanOrEqual(10);
   expect(await place(wanted, mutationId)).toMatchObject({ postList: [{ revision: 2 }, { revision: 2 }] });
-  expect(await postHistory(context, posts[1]!.projectSerialNumber)).toHaveLength(1);
+  expect(await postHistory(context, { projectSerialNumber: posts[1]!.projectSerialNumber })).toHaveLength(1);
 
   // What readers fold together is what is stored, and a snapshot keeps it.
   const stored = [];
@@ -53,7 +53,7 @@ test('a post that goes into another group changes with one line of history; of a
   const { context, posts, place, state, board } = await givenPosts();
   const columnData = { projectBoardColumnId: state.id, valueOptionId: state.valueOptionList[3]!.id };
   expect((await place([{ postId: posts[0]!.id, postOrder: '13ab1', columnData }])).postList[0]!.values).toMatchObject({ [state.id]: state.valueOptionList[3]!.id });
-  expect((await postHistory(context, posts[0]!.projectSerialNumber)).map((entry) => entry.afterText)).toEqual(['完了', undefined]);
+  expect((await postHistory(context, { projectSerialNumber: posts[0]!.projectSerialNumber })).map((entry) => entry.afterText)).toEqual(['完了', undefined]);
   await expect(place([{ postId: posts[1]!.id, postOrder: '13ab1' }, { postId: posts[2]!.id, columnData: { ...columnData, valueOptionId: 'nobody' } }])).rejects.toThrow('この列にない選択肢です。');
   await expect(placePosts(context, { boardId: board.id, boardViewId: 'nobody', viewPostList: [{ postId: posts[1]!.id, postOrder: '13ab1' }] })).rejects.toMatchObject({ code: 'EntityNotFound' });
   expect((await readBoard(context, board.id)).rows.get(posts[1]!.id)).toMatchObject({ revision: 1 });

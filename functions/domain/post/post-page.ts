@@ -3,7 +3,7 @@ import { sectionArchiveOf } from '#shared/board/archived.ts';
 import { AppError } from '#shared/errors.ts';
 import { parentIdOf } from '#shared/board/sub-post.ts';
 import { requireBoard, requireBoardHead } from '#functions/data/board.ts';
-import { listHistory } from '#functions/data/history.ts';
+import { listed, listHistoryPart } from '#functions/data/history.ts';
 import { getPostBody, requirePostBySerial } from '#functions/data/post.ts';
 import type { PostBody } from '#functions/data/post.ts';
 import { getRows, listSubPostRows } from '#functions/data/row.ts';
@@ -50,10 +50,10 @@ export async function postPage<P>({ ports, scope }: PostContext, projectSerialNu
   };
 }
 
-/** Newest first, as the panel shows it; by the same numbers as postPage. */
-export async function postHistory({ ports, scope }: PostContext, projectSerialNumber: number) {
+/** A part of it, newest first, as the panel shows it; by the same numbers as postPage. */
+export async function postHistory({ ports, scope }: PostContext, { projectSerialNumber, before }: { projectSerialNumber: number; before?: string | null | undefined }) {
   const place = await requirePostBySerial(ports.table, scope, projectSerialNumber);
   const { postId, boardId } = { ...place, postId: parentIdOf(place.postId) ?? place.postId };
-  const [history] = await Promise.all([listHistory(ports.table, scope, postId), requireBoardHead(ports.table, scope, boardId)]);
-  return history.reverse();
+  const [history] = await Promise.all([listHistoryPart(ports.table, scope, postId, before ?? undefined), requireBoardHead(ports.table, scope, boardId)]);
+  return history.reverse().map(listed);
 }

@@ -54,7 +54,7 @@ export async function registerComment(context: WriteContext, { mutationId, ...bo
       const at = new Date(stamp).toISOString();
       const by = scope.accountName;
       const mark = ports.ids.ulid(stamp);
-      const entry = { id: historyId, actionType: PostHistoryActionType.REGISTER_COMMENT, actionUserAccountName: by, actionDate: at, revision: row.revision, afterText: excerpt(textOf(html)) };
+      const entry = { id: historyId, actionType: PostHistoryActionType.REGISTER_COMMENT, actionUserAccountName: by, actionDate: at, revision: row.revision, afterText: excerpt(textOf(html)), commentId: id };
       return {
         ops: [
           putNewComment(scope, postId, { id, html, by, createdAt: at, updatedAt: at }),

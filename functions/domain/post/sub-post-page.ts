@@ -4,7 +4,7 @@ import { parentIdOf } from '#shared/board/sub-post.ts';
 import { toWirePost } from '#shared/board/wire-post.ts';
 import { toWireSubPost } from '#shared/board/wire-sub-post.ts';
 import { requireBoard, requireBoardHead } from '#functions/data/board.ts';
-import { listHistory } from '#functions/data/history.ts';
+import { listed, listHistoryPart } from '#functions/data/history.ts';
 import { getPostBody, listPlacesBySerial } from '#functions/data/post.ts';
 import { getRows } from '#functions/data/row.ts';
 import { presentBoard } from '#functions/domain/board/present.ts';
@@ -39,10 +39,10 @@ export async function subPostPage<P>(context: PostContext, ask: AskSubPost, pres
   };
 }
 
-/** Newest first, as the panel shows it. */
-export async function subPostHistory(context: PostContext, ask: AskSubPost) {
+/** A part of it, newest first, as the panel shows it. */
+export async function subPostHistory(context: PostContext, { before, ...ask }: AskSubPost & { before?: string | null | undefined }) {
   const { ports, scope } = context;
   const { id, boardId } = await requireSubPost(context, ask);
-  const [history] = await Promise.all([listHistory(ports.table, scope, id), requireBoardHead(ports.table, scope, boardId)]);
-  return history.reverse().map((entry) => presentSubPostHistory(entry, ask.subPostProjectSerialNumber));
+  const [history] = await Promise.all([listHistoryPart(ports.table, scope, id, before ?? undefined), requireBoardHead(ports.table, scope, boardId)]);
+  return history.reverse().map((entry) => presentSubPostHistory(listed(entry), ask.subPostProjectSerialNumber));
 }

@@ -1,8 +1,7 @@
-import { ColumnType, PostHistoryActionType } from '#shared/enums/enums.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { isEmptyCell, textsOf } from '#shared/board/cell-lists.ts';
-import { hasOptions } from '#shared/board/column-kinds.ts';
-import { cellInput, formatCell, isSameCell, isSameInput, normaliseCell } from '#shared/board/cells.ts';
+import { cellInput, isSameCell, isSameInput, normaliseCell } from '#shared/board/cells.ts';
 import type { CellInput } from '#shared/board/cell-input.ts';
 import { convertCell } from '#shared/board/convert/convert-cell.ts';
 import type { CellValue, Column, Row } from '#shared/board/types.ts';
@@ -17,6 +16,7 @@ import { requireColumn } from '#functions/domain/board/require-column.ts';
 import { requireFiles } from '#functions/domain/file/require-files.ts';
 import { changeCellLinks } from '#functions/domain/link/change-links.ts';
 import type { LinkScope } from '#functions/domain/link/reach.ts';
+import { columnHistory } from './column-history.ts';
 import { changePosts } from './change-posts.ts';
 import type { PostChange } from './change-posts.ts';
 import { requireAccounts } from './people.ts';
@@ -85,20 +85,7 @@ export async function cellChange(context: CellContext, board: Board, row: Row, i
   const { column, value } = await aimedCell(context, board, input, row, asked);
   const before = row.values[column.id];
   if (isSameCell(before, value)) return undefined;
-  const isOption = hasOptions(column.columnType);
-  return {
-    patch: { values: { [column.id]: value ?? null } },
-    history: {
-      actionType: PostHistoryActionType.UPDATE_COLUMN_DATA,
-      actionColumnId: column.id,
-      actionColumnName: column.name,
-      actionColumnType: column.columnType,
-      beforeText: formatCell(column, before),
-      afterText: formatCell(column, value),
-      ...(isOption && typeof before === 'string' ? { beforeValueOptionId: before } : {}),
-      ...(isOption && typeof value === 'string' ? { afterValueOptionId: value } : {}),
-    },
-  };
+  return { patch: { values: { [column.id]: value ?? null } }, history: columnHistory(column, before, value) };
 }
 
 /** Whether a cell still holds what the caller knows. */

@@ -46,7 +46,7 @@ describe('many cells at once', () => {
     });
     expect(sizes).toEqual([2 * 2 + 4]);
     expect(shown(change.postList)).toEqual([['新しい題', 8], ['投稿2', 13]]);
-    const history = await postHistory(context, posts[0]!.projectSerialNumber);
+    const history = await postHistory(context, { projectSerialNumber: posts[0]!.projectSerialNumber });
     expect(history.map((entry) => entry.actionColumnName ?? entry.afterPostTitle).sort()).toEqual(['投稿1', '新しい題', '期限', '見積'].sort());
   });
 
@@ -69,7 +69,7 @@ describe('many cells at once', () => {
       ],
     });
     await expect(wrong).rejects.toMatchObject({ code: 'BadRequest' });
-    expect(await postHistory(context, posts[0]!.projectSerialNumber)).toHaveLength(1);
+    expect(await postHistory(context, { projectSerialNumber: posts[0]!.projectSerialNumber })).toHaveLength(1);
   });
 
   test('leave alone what holds something else than the caller knows, even in a race', async () => {
@@ -97,7 +97,7 @@ describe('many cells at once', () => {
     const call = () => updateCells(context, { boardId: board.id, postColumnDataList: [{ postId: posts[0]!.id, columnDataList: data({ point: 8 }) }], mutationId: 'k' });
     const [{ push: _first, ...first }, { push: _second, ...second }] = [await call(), await call()];
     expect(second).toEqual(first);
-    expect(await postHistory(context, posts[0]!.projectSerialNumber)).toHaveLength(2);
+    expect(await postHistory(context, { projectSerialNumber: posts[0]!.projectSerialNumber })).toHaveLength(2);
   });
 });
 

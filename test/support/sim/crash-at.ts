@@ -28,11 +28,12 @@ export async function crashAt<T>(ports: SimPorts, call: (ports: SimPorts) => Pro
     if (isLast) await crash();
     return result;
   };
-  const { table, snapshots } = ports;
+  const { table, snapshots, uploads } = ports;
   const cutPorts: SimPorts = {
     ...ports,
     table: { ...table, put: cut(table.put), update: cut(table.update) as typeof table.update, delete: cut(table.delete), transact: cut(table.transact), batchPut: cut(table.batchPut) },
     snapshots: { ...snapshots, put: cut(snapshots.put), delete: cut(snapshots.delete) },
+    uploads: { ...uploads, put: cut(uploads.put) },
   };
   try {
     return { answer: await Promise.race([call(cutPorts), ended]), writes };

@@ -95,6 +95,7 @@ const portsIn = (world: World): PlainPorts => {
     ids: { ulid: (at = time.now) => encodeTime(at, 10) + unique(16), uuid: () => unique(32), secret: () => unique(43), random: () => 0.5 },
     table: counted(server, calls),
     snapshots,
+    uploads: snapshots,
     queues: { send: async (queue, message) => void sent.push({ queue, message }) },
     push: { publish: async () => undefined },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined, metric: (name) => void metrics.push(name) },

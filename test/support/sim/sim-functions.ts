@@ -9,7 +9,7 @@ import type { Bucket } from './sim-objects.ts';
 import { simTable } from './sim-table.ts';
 import type { Simulation } from './simulation.ts';
 
-export type SimPorts = CorePorts & Pick<Ports, 'snapshots' | 'queues' | 'push'>;
+export type SimPorts = CorePorts & Pick<Ports, 'snapshots' | 'uploads' | 'queues' | 'push'>;
 
 export class Crashed extends Error {
   constructor() {
@@ -66,6 +66,7 @@ function startInstance(backend: Backend): Instance {
       log,
       table: simTable({ sim, server: backend.table, faults, crash }),
       snapshots: simObjects(sim, backend.bucket, faults, crash),
+      uploads: simObjects(sim, backend.bucket, faults, crash),
       queues: backend.queues,
       push: backend.push,
     },

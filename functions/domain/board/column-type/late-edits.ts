@@ -2,8 +2,7 @@
  * Who read the board before the new column stood there may still write the old one for some seconds. Such edits are made
  * again on the new column, as changes that everybody hears of, unless somebody has edited that cell there since.
  */
-import { PostHistoryActionType } from '#shared/enums/enums.ts';
-import { formatCell, isSameCell } from '#shared/board/cells.ts';
+import { isSameCell } from '#shared/board/cells.ts';
 import { POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { convertedValue } from '#shared/board/convert/conversion-report.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
@@ -12,6 +11,7 @@ import type { ColumnTypeJob } from '#functions/data/column-type-job.ts';
 import { OVERLAP_MS } from '#functions/data/delta.ts';
 import { getRows } from '#functions/data/row.ts';
 import { changePosts } from '#functions/domain/post/change-posts.ts';
+import { columnHistory } from '#functions/domain/post/column-history.ts';
 import type { WriteContext } from '../context.ts';
 import { editedSince } from './convert-rows.ts';
 import { conversionContext } from './plan.ts';
@@ -48,8 +48,7 @@ export async function convertLateEdits(context: LateContext, job: ColumnTypeJob)
       decide(row) {
         const [before, after] = [row.values[to.id], convertedValue(from, to, row.values[from.id], conversion)];
         if (isSameCell(before, after)) return undefined;
-        const history = { actionType: PostHistoryActionType.UPDATE_COLUMN_DATA, actionColumnId: to.id, actionColumnName: to.name, actionColumnType: to.columnType };
-        return { patch: { values: { [to.id]: after ?? null } }, history: { ...history, beforeText: formatCell(to, before), afterText: formatCell(to, after) } };
+        return { patch: { values: { [to.id]: after ?? null } }, history: columnHistory(to, before, after) };
       },
     });
     await publishChange(ports.push, change);

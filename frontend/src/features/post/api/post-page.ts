@@ -1,9 +1,9 @@
 import { operation, query } from '#app/lib/graphql.ts';
-import { postActionOf } from '#shared/board/sub-post-actions.ts';
 import type { Row } from '#shared/board/types.ts';
 import { fromWirePost } from '#shared/board/wire-post.ts';
 import { fromWireSubPost } from '#shared/board/wire-sub-post.ts';
 import { POST_FRAGMENT, SUB_POST_FRAGMENT } from '#shared/graphql/fragments.ts';
+import { fromSubPostHistory, HISTORY_FIELDS, SUB_POST_HISTORY_FIELDS, type History } from './history.ts';
 
 interface PostAddress {
   workspaceId: string;
@@ -35,24 +35,6 @@ export interface CommentPart {
   comments: readonly Comment[];
   /** There are earlier ones, to be asked for with this. */
   before: string | undefined;
-}
-
-export interface History {
-  id: string;
-  actionType: number;
-  actionUserAccountName: string;
-  actionDate: string;
-  postTitle?: string | null;
-  afterPostTitle?: string | null;
-  /** The button that did it. */
-  customActionName?: string | null;
-  actionColumnName?: string | null;
-  actionColumnType?: number | null;
-  beforeText?: string | null;
-  afterText?: string | null;
-  /** Sub-posts that came with the change. */
-  subPostList?: { subPostSerialNumber: number; subPostTitle: string }[] | null;
-  isOfSubPost?: boolean;
 }
 
 /** What lies in the partition of a post, or of a sub-post. */
@@ -118,22 +100,7 @@ const POST_PAGE = operation<'PostPage'>(/* GraphQL */ `
       }
     }
     postHistoryList(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber) {
-      id
-      actionType
-      actionUserAccountName
-      actionDate
-      postTitle
-      afterPostTitle
-      customActionName
-      actionColumnName
-      actionColumnType
-      beforeText
-      afterText
-      subPostList {
-        isBefore
-        subPostSerialNumber
-        subPostTitle
-      }
+      ${HISTORY_FIELDS}
     }
   }
   ${POST_FRAGMENT}
@@ -177,16 +144,7 @@ const SUB_POST_PAGE = operation<'SubPostPage'>(/* GraphQL */ `
       }
     }
     subPostHistoryList(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber, subPostProjectSerialNumber: $subPostProjectSerialNumber) {
-      id
-      actionType
-      actionUserAccountName
-      actionDate
-      subPostTitle
-      afterSubPostTitle
-      actionColumnName
-      actionColumnType
-      beforeText
-      afterText
+      ${SUB_POST_HISTORY_FIELDS}
     }
   }
   ${SUB_POST_FRAGMENT}
@@ -200,7 +158,7 @@ export const getSubPostDetail = async (address: SubPostAddress): Promise<PostDet
     boardName: subPostPage.board.name,
     row: fromWireSubPost(subPostPage.subPost),
     post: subPostPage.subPost,
-    historyList: subPostHistoryList.map(({ actionType, subPostTitle, afterSubPostTitle, ...entry }) => ({ ...entry, actionType: postActionOf(actionType) ?? 0, postTitle: subPostTitle, afterPostTitle: afterSubPostTitle, isOfSubPost: true })),
+    historyList: subPostHistoryList.map(fromSubPostHistory),
     subPosts: [],
     parent: subPostPage.post,
   };

@@ -21,6 +21,7 @@ import { TitleField } from './TitleField.tsx';
 import { usePanelFocus } from './use-panel-focus.ts';
 import { usePanelWidth } from './use-panel-width.ts';
 import { useComments } from './use-comments.ts';
+import { useHistory } from './use-history.ts';
 import { useUploads } from './use-uploads.ts';
 
 export interface PanelPerson {
@@ -75,6 +76,7 @@ export const PostPanel = (props: Props) => {
   const place: PostPlace | undefined = detail && { workspaceId, projectKey, boardId: detail.boardId, postId: detail.post.id };
   const uploads = useUploads(place, onReload);
   const comments = useComments(place, serial, detail?.post, onReload);
+  const history = useHistory(place, serial, detail);
   usePageKeyDown({
     Escape: (event) => (isTakenElsewhere(event) ? false : onClose()),
     j: (event) => (isTakenElsewhere(event) || !onNext ? false : onNext()),
@@ -167,7 +169,7 @@ export const PostPanel = (props: Props) => {
             {subPosts}
             {linkedTrees}
             <CapturedPages pages={detail.post.pageList ?? []} uploads={uploads} canEdit={canEdit} />
-            <Timeline comments={comments.list} commentCount={(detail.row.commentCount ?? 0) + comments.sendingIds.size} earlier={comments.earlier} sendingIds={comments.sendingIds} historyList={detail.historyList} nameOf={nameOf} />
+            <Timeline comments={comments.list} commentCount={(detail.row.commentCount ?? 0) + comments.sendingIds.size} earlier={comments.earlier} sendingIds={comments.sendingIds} historyList={history.list} earlierHistory={history.earlier} nameOf={nameOf} />
           </>
         )}
       </div>

@@ -3,7 +3,8 @@ import { IconArrowRight, IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Avatar } from '#app/components/Avatar.tsx';
 import { formatDate, formatDateTime } from '#shared/format/date.ts';
-import type { Comment, History } from '../api/post-page.ts';
+import type { History } from '../api/history.ts';
+import type { Comment } from '../api/post-page.ts';
 import { shortMoment } from './moments.ts';
 import classes from './PostPanel.module.css';
 import { RichText } from '#app/components/RichText.tsx';
@@ -17,11 +18,13 @@ interface Props {
   earlier: { isAsking: boolean; show(): void } | undefined;
   sendingIds: ReadonlySet<string>;
   historyList: History[];
+  /** The same of changes. */
+  earlierHistory: Props['earlier'];
   nameOf(accountName: string): string;
 }
 
 /** Comments and changes on one line. */
-export const Timeline = ({ comments, commentCount, earlier, sendingIds, historyList, nameOf }: Props) => {
+export const Timeline = ({ comments, commentCount, earlier, sendingIds, historyList, earlierHistory, nameOf }: Props) => {
   const [filter, setFilter] = useState<TimelineFilter>('all');
   const filters: { id: TimelineFilter; label: string; count?: number }[] = [
     { id: 'all', label: 'すべて' },
@@ -35,10 +38,17 @@ export const Timeline = ({ comments, commentCount, earlier, sendingIds, historyL
         {filters.map(({ id, label, count }) => (
           <button key={id} type="button" className={classes.filter} aria-pressed={filter === id} onClick={() => setFilter(id)}>
             {label}
-            {count !== undefined && <span className={classes.count}>{count}</span>}
+            {count !== undefined && <span className={classes.count}>{id === 'history' && earlierHistory ? `${count}+` : count}</span>}
           </button>
         ))}
       </div>
+      {earlierHistory && filter !== 'comments' && (
+        <div className={classes.earlier}>
+          <Button size="xs" variant="subtle" color="gray" loading={earlierHistory.isAsking} onClick={earlierHistory.show}>
+            以前の履歴を表示
+          </Button>
+        </div>
+      )}
       <ol>
         {entries.map((entry) =>
           entry.kind === 'earlier' ? (

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { ColumnType, PostHistoryActionType } from '#shared/enums/enums.ts';
-import type { Comment, History } from '../api/post-page.ts';
+import type { History } from '../api/history.ts';
+import type { Comment } from '../api/post-page.ts';
 import { historyLine, timelineOf } from './timeline.ts';
 
 const comment = (id: string, createdAt: string): Comment => ({ id, comment: '', commentedUserAccountName: 'sato', createdAt });
-const history = (id: string, actionDate: string, part: Partial<History> = {}): History => ({ id, actionType: PostHistoryActionType.UPDATE_COLUMN_DATA, actionUserAccountName: 'sato', actionDate, ...part });
+const EMPTY = { postTitle: null, afterPostTitle: null, customActionName: null, actionColumnName: null, actionColumnType: null, beforeText: null, afterText: null, subPostList: null };
+const history = (id: string, actionDate: string, part: Partial<History> = {}): History => ({ ...EMPTY, id, actionType: PostHistoryActionType.UPDATE_COLUMN_DATA, actionUserAccountName: 'sato', actionDate, ...part });
 
 const nameOf = (accountName: string) => ({ tanaka: '田中　健太', sato: '佐藤　美咲' })[accountName] ?? accountName;
 

@@ -1,5 +1,6 @@
 import { ColumnType, PostHistoryActionType as Action } from '#shared/enums/enums.ts';
-import type { Comment, History } from '../api/post-page.ts';
+import type { History } from '../api/history.ts';
+import type { Comment } from '../api/post-page.ts';
 
 export type TimelineEntry = { kind: 'comment'; at: string; comment: Comment } | { kind: 'earlier'; at: string } | { kind: 'history'; at: string; history: History };
 export type TimelineFilter = 'all' | 'comments' | 'history';

@@ -1,0 +1,80 @@
+import type { PostHistoryListQuery, SubPostHistoryListQuery } from '#app/lib/board-api.ts';
+import { operation, query } from '#app/lib/graphql.ts';
+import { postActionOf } from '#shared/board/sub-post-actions.ts';
+
+export type History = PostHistoryListQuery['postHistoryList'][number] & { isOfSubPost?: boolean };
+
+export const HISTORY_FIELDS = /* GraphQL */ `
+      id
+      actionType
+      actionUserAccountName
+      actionDate
+      postTitle
+      afterPostTitle
+      customActionName
+      actionColumnName
+      actionColumnType
+      beforeText
+      afterText
+      subPostList {
+        isBefore
+        subPostSerialNumber
+        subPostTitle
+      }
+`;
+
+export const SUB_POST_HISTORY_FIELDS = /* GraphQL */ `
+      id
+      actionType
+      actionUserAccountName
+      actionDate
+      subPostTitle
+      afterSubPostTitle
+      actionColumnName
+      actionColumnType
+      beforeText
+      afterText
+`;
+
+/** In the words of a post's. */
+export const fromSubPostHistory = ({ actionType, subPostTitle, afterSubPostTitle, ...entry }: SubPostHistoryListQuery['subPostHistoryList'][number]): History => ({
+  ...entry,
+  actionType: postActionOf(actionType) ?? 0,
+  postTitle: subPostTitle,
+  afterPostTitle: afterSubPostTitle,
+  customActionName: null,
+  subPostList: null,
+  isOfSubPost: true,
+});
+
+const POST_HISTORY = operation<'PostHistoryList'>(/* GraphQL */ `
+  query PostHistoryList($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!, $before: ID!) {
+    postHistoryList(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber, before: $before) {
+      ${HISTORY_FIELDS}
+    }
+  }
+`);
+
+const SUB_POST_HISTORY = operation<'SubPostHistoryList'>(/* GraphQL */ `
+  query SubPostHistoryList($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!, $subPostProjectSerialNumber: Int!, $before: ID!) {
+    subPostHistoryList(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber, subPostProjectSerialNumber: $subPostProjectSerialNumber, before: $before) {
+      ${SUB_POST_HISTORY_FIELDS}
+    }
+  }
+`);
+
+interface Ask {
+  workspaceId: string;
+  projectKey: string;
+  /** The post's. */
+  projectSerialNumber: number;
+  /** Of a sub-post: its own. */
+  subPostProjectSerialNumber?: number | undefined;
+  before: string;
+}
+
+/** The changes right before one of them, newest first. */
+export const getEarlierHistory = async ({ subPostProjectSerialNumber, ...ask }: Ask): Promise<History[]> =>
+  subPostProjectSerialNumber === undefined
+    ? (await query(POST_HISTORY, ask)).postHistoryList
+    : (await query(SUB_POST_HISTORY, { ...ask, subPostProjectSerialNumber })).subPostHistoryList.map(fromSubPostHistory);
