@@ -12,7 +12,8 @@ export type TokenGrant =
   /** `browser` is the hash of what the registering browser holds: whoever opens the mail elsewhere may have registered nothing. */
   | { purpose: 'confirm'; userId: string; email: string; browser: string }
   | { purpose: 'unlock'; userId: string; email: string }
-  | { purpose: 'reset'; userId: string; email: string }
+  /** `resets`: how often a link had set the password before: the first that is used ends the others. */
+  | { purpose: 'reset'; userId: string; email: string; resets: number }
   /** To another address; the account keeps `formerEmail` until the link is opened. */
   | { purpose: 'changeEmail'; userId: string; email: string; formerEmail: string }
   /** By an admin's mail, or by a link that somebody gave the address to. */

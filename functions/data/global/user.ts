@@ -26,6 +26,8 @@ export interface User {
   /** Address of the Google account that also opens this one, as Google confirmed it. */
   googleEmail?: string;
   isGuideOptout?: boolean;
+  /** How often a mailed link has set its password; absent: never. */
+  passwordResets?: number;
 }
 
 /** One attribute each, so that two screens can write at the same moment. */
@@ -47,6 +49,13 @@ export const putUser = (user: User): PutOp => ({ put: { ...globalKeys.user(user.
 
 /** Fails when the account is gone. */
 export const updateUser = (userId: string, set: UserChanges, remove: (keyof User)[] = []): UpdateOp => ({ update: globalKeys.user(userId), set: { ...set }, remove, if: [{ exists: 'PK' }] });
+
+/** Fails when another link has set the password since `resets` was read. */
+export const countPasswordReset = (userId: string, resets: number): UpdateOp => ({
+  update: globalKeys.user(userId),
+  set: { passwordResets: resets + 1 },
+  if: [{ exists: 'PK' }, resets === 0 ? { absent: 'passwordResets' } : { path: 'passwordResets', equals: resets }],
+});
 
 export const deleteUser = (userId: string): DeleteOp => ({ delete: globalKeys.user(userId) });
 

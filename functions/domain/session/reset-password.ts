@@ -6,7 +6,7 @@ import { readPerson } from '#functions/data/global/person.ts';
 import { countCall } from '#functions/data/global/rate-limit.ts';
 import { forgetFailures } from '#functions/data/global/sign-in-failures.ts';
 import { createToken, readToken, spendToken } from '#functions/data/global/token.ts';
-import { getUser } from '#functions/data/global/user.ts';
+import { countPasswordReset, getUser } from '#functions/data/global/user.ts';
 import { transactGuarded } from '#functions/data/guarded.ts';
 import { passwordChangedMail, resetPasswordMail } from '#functions/domain/mail/account-mails.ts';
 import { sendNotice } from '#functions/domain/mail/send-notice.ts';
@@ -21,18 +21,19 @@ export async function sendResetPasswordMail(ports: CorePorts & { mailer: Mailer 
   const user = userId && (await getUser(ports.table, userId));
   if (!user) throw new AppError('EntityNotFound', NOT_REGISTERED);
   if (user.authProvider) return false;
-  const et = await createToken(ports, { purpose: 'reset', userId: user.userId, email });
+  const et = await createToken(ports, { purpose: 'reset', userId: user.userId, email, resets: user.passwordResets ?? 0 });
   await ports.mailer.send(resetPasswordMail({ email, name: user.name }, et));
   return true;
 }
 
 /** Sets the password, ends every session with its live subscriptions (those outlive their token), and a lock-out. */
 export async function resetPassword(ports: CorePorts & { identity: Identity; mailer: Mailer; push: Push }, et: string, password: string): Promise<void> {
-  const { email, userId } = await readToken(ports, et, 'reset');
+  const { email, userId, resets } = await readToken(ports, et, 'reset');
   await transactGuarded(ports, [
     { op: spendToken(et), refusal: 'InvalidToken' },
     // The address may belong to another account by now.
     { op: checkConfirmed(email, userId), refusal: 'InvalidToken' },
+    { op: countPasswordReset(userId, resets), refusal: 'InvalidToken' },
     { op: forgetFailures(email) },
   ]);
   await ports.identity.setPassword(email, password);

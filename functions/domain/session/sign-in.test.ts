@@ -118,6 +118,18 @@ describe('sign-in', () => {
     await resetPassword(ports, ports.linkToken(email), 'other-password');
   });
 
+  test('of several links the first that is used ends the others, and a later one works again', async () => {
+    await sendResetPasswordMail(ports, email, ip);
+    const first = ports.linkToken(email);
+    await sendResetPasswordMail(ports, email, ip);
+    await resetPassword(ports, ports.linkToken(email), 'other-password');
+    await expect(resetPassword(ports, first, 'password-of-a-stranger')).rejects.toMatchObject({ code: 'InvalidToken' });
+    expect((await tryWith('other-password')).userId).toBe(ports.pool.get(email)!.userId);
+    await sendResetPasswordMail(ports, email, ip);
+    await resetPassword(ports, ports.linkToken(email), 'third-password');
+    await expect(resetPassword(ports, first, 'password-of-a-stranger')).rejects.toMatchObject({ code: 'InvalidToken' });
+  });
+
   test('one address gets no more than five reset mails an hour, known or not', async () => {
     for (const at of [email, 'nobody@example.jp']) {
       const codes = [];
