@@ -15,3 +15,6 @@ export async function claimReminder(table: Table, userId: string, day: string, n
     throw error;
   }
 }
+
+/** The mail is known not to have gone out: whoever comes next may send. */
+export const releaseReminder = (table: Table, userId: string, day: string): Promise<void> => table.delete({ delete: globalKeys.reminderClaim(userId, day) });

@@ -199,3 +199,42 @@ test('one that stands still is found by the sweep, and tells what it has when it
   expect(mails).toEqual([]);
   expect(await Array.fromAsync(listStandingJobs(plain.table, new Date(plain.clock.now() + 1).toISOString()))).toEqual([]);
 });
+
+test('one whose parts are never read shows no sign of life, however often it is begun again, and is given up', async () => {
+  const { plain, mails, take, today } = await givenWork();
+  const day = today();
+  await take('w1', { day });
+  let gaveUpAfter: number | undefined;
+  for (let minutes = 5; minutes <= 90 && gaveUpAfter === undefined; minutes += 5) {
+    // The parts end by their time-out, and say nothing.
+    messages(plain);
+    plain.advance(5 * 60_000);
+    const [standing] = await Array.fromAsync(listStandingJobs(plain.table, new Date(plain.clock.now() - 60 * 60_000).toISOString()));
+    if (standing) gaveUpAfter = minutes;
+    await take('w1', { day, giveUp: standing !== undefined });
+  }
+  expect(gaveUpAfter).toBe(60);
+  for (const step of messages(plain)) await take('w1', step);
+  expect(mails).toEqual([]);
+  expect(await Array.fromAsync(listStandingJobs(plain.table, new Date(plain.clock.now() + 1).toISOString()))).toEqual([]);
+});
+
+test('a mail that is refused once goes out when the message comes again; one that may have gone out does not', async () => {
+  const refused = Object.assign(new Error('Maximum sending rate exceeded.'), { $metadata: { httpStatusCode: 429 } });
+  for (const [error, mailsAfter] of [[refused, 1], [new Error('socket hang up'), 0]] as const) {
+    const { plain, ports, mails, take, today } = await givenWork();
+    const day = today();
+    await take('w1', { day });
+    for (let step = messages(plain); ; step = messages(plain)) {
+      const people = step.find(({ userIds }) => userIds);
+      if (people) {
+        const broken = { ...ports, mailer: { send: () => Promise.reject(error) } };
+        await expect(takeReminderStep({ ports: broken, scope: { workspaceId: 'w1' } }, people)).rejects.toThrow(error.message);
+        await take('w1', people);
+        break;
+      }
+      for (const { workspaceId, ...part } of step) await take(workspaceId, part);
+    }
+    expect(mails).toHaveLength(mailsAfter);
+  }
+});

@@ -45,7 +45,7 @@ export async function takeReminderStep(context: ReminderContext, step: ReminderS
   await tellIfThrough(context, day);
 }
 
-/** A repeated message sends those again that are still open. */
+/** A repeated message sends those again that are still open. It is no sign of life: only what is read is one, and the sweep gives up what shows none. */
 async function plan(context: ReminderContext, { day, firedAt }: ReminderStep): Promise<void> {
   const { ports, scope } = context;
   if (!isOpen(await findWorkspace(ports.table, scope))) return dropReminders(ports.table, scope, day);
@@ -53,7 +53,6 @@ async function plan(context: ReminderContext, { day, firedAt }: ReminderStep): P
   const run = await beginReminders(ports.table, scope, { day, firedAt: firedAt ?? new Date(now).toISOString() }, now);
   if (run.status === 'DONE') return;
   if (run.status === 'PLANNING') await openProjects(ports.table, scope, day, (await listProjects(ports.table, scope)).map(({ projectKey }) => projectKey), now);
-  await moveReminders(ports.table, scope, day, now);
   const open = await listOpenProjects(ports.table, scope, day);
   await atOnce(PARALLEL, open, (projectKey) => ports.queues.send('due-reminder', { workspaceId: scope.workspaceId, day, part: { projectKey } }));
   if (open.length === 0) await tellIfThrough(context, day);
@@ -62,9 +61,9 @@ async function plan(context: ReminderContext, { day, firedAt }: ReminderStep): P
 async function gather(context: ReminderContext, day: string, part: ProjectPart, isLastAttempt: boolean): Promise<void> {
   const { ports, scope } = context;
   const after = await gatherProject(context, part, day, isLastAttempt);
+  await moveReminders(ports.table, scope, day, ports.clock.now());
   if (after !== undefined) return ports.queues.send('due-reminder', { workspaceId: scope.workspaceId, day, part: { projectKey: part.projectKey, after } });
   await closeProject(ports.table, scope, day, part.projectKey);
-  await moveReminders(ports.table, scope, day, ports.clock.now());
 }
 
 /** Whoever finds no project open sends the people's messages: again, where somebody else was stopped in the middle of it. */
