@@ -190,6 +190,7 @@ test('who goes by Tab may pass the menus; what opens takes the focus and gives i
   const page = await pageOf(team.owner);
   await page.goto(boardUrl(site, team));
   await row(page).waitFor();
+  await page.getByRole('main').getByRole('link', { name: '予約サイト' }).waitFor();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '本文へ移動' })).toBeFocused();
   await page.keyboard.press('Enter');

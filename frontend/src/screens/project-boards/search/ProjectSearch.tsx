@@ -44,13 +44,23 @@ export const ProjectSearch = ({ place, boards, children }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const field = () => box.current?.querySelector('input');
 
+  // The address follows a moment later: until then the field holds what was typed, lest the next key goes on from before it.
+  const [typed, setTyped] = useState<string>();
+  if (typed !== undefined && typed === (asked?.text ?? '')) setTyped(undefined);
+  useEffect(() => {
+    const leave = () => setTyped(undefined);
+    addEventListener('popstate', leave);
+    return () => removeEventListener('popstate', leave);
+  }, []);
+
   const isSearching = asked !== undefined;
   // What is typed is one step of the history, not as many as there are keys.
   const change = (next: Asked | undefined): void => {
     wish.current = next;
+    setTyped(next?.text ?? '');
     setQuery((now) => withAsked(now, next), { replace: isSearching, preventScrollReset: true });
   };
-  // The address follows a moment later: who clears the conditions and types at once must not get them back.
+  // Also of the conditions: who clears the conditions and types at once must not get them back.
   const wish = useRef(asked);
   useEffect(() => {
     wish.current = askedOf(query);
@@ -86,7 +96,7 @@ export const ProjectSearch = ({ place, boards, children }: Props) => {
   return (
     <div ref={box} className={classes.results} onKeyDown={onKeyDown}>
       <div className={classes.top} role="search">
-        <SearchField label="投稿とボードを検索" value={asked?.text ?? ''} onChange={(text) => change(text === '' && !wish.current ? undefined : { ...wish.current, text })} />
+        <SearchField label="投稿とボードを検索" value={typed ?? asked?.text ?? ''} onChange={(text) => change(text === '' && !wish.current ? undefined : { ...wish.current, text })} />
         {asked && <FilterMenu label="並び順" nothing="作成が新しい順" options={ORDER_CHOICES} value={asked.order} onChange={(order) => change({ ...asked, order })} />}
         {!asked && (
           <PlainButton icon={<IconFilter size={16} stroke={1.75} aria-hidden="true" />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
