@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { TITLE_WIDTH } from '#shared/board/limits.ts';
 import { mutationId, onBoard } from '#shared/graphql/inputs.ts';
 import { arrangementParts, viewName } from '#shared/graphql/view-inputs.ts';
 import { id } from '#shared/validation/id.ts';
@@ -9,7 +10,7 @@ const settings = {
   ...arrangementParts,
   name: viewName.nullish(),
   isWrapDisplay: z.boolean().nullish(),
-  titleColumnWidth: z.int().min(120).max(1200).nullish(),
+  titleColumnWidth: z.int().min(TITLE_WIDTH.min).max(TITLE_WIDTH.max).nullish(),
 };
 
 const input = z.object({ ...onBoard, boardViewId: id, ...settings, mutationId }).refine(

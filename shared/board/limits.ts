@@ -79,3 +79,4 @@ export const PASTE_BYTES_MAX = 1_000_000;
 
 /** How far people may drag a column's edge, in px. */
 export const COLUMN_WIDTH = { min: 72, max: 800 } as const;
+export const TITLE_WIDTH = { min: 120, max: 1_200 } as const;

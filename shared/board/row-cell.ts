@@ -1,7 +1,7 @@
 import { isArchivedItself } from './archived.ts';
 import { isEmptyCell } from './cell-lists.ts';
 import { columnKind } from './column-kinds.ts';
-import { FIXED_VIEW_COLUMNS } from './fixed-columns.ts';
+import { fixedValue, FIXED_VIEW_COLUMNS } from './fixed-columns.ts';
 import type { Choice, ColumnKind } from './kinds/kind.ts';
 import { mirroredColumn, mirrorKindOf, mirrorValues } from './kinds/mirror.ts';
 import { postLinkKindOf } from './kinds/post-link.ts';
@@ -31,15 +31,6 @@ export interface ColumnView {
   column?: Column;
 }
 
-const FIXED_VALUES: Record<string, (row: Row) => CellValue | undefined> = {
-  [FIXED_COLUMNS.title]: (row) => row.title || undefined,
-  [FIXED_COLUMNS.serial]: (row) => row.projectSerialNumber,
-  [FIXED_COLUMNS.createdAt]: (row) => row.createdAt,
-  [FIXED_COLUMNS.updatedAt]: (row) => row.updatedAt,
-  [FIXED_COLUMNS.createdBy]: (row) => row.createdBy || undefined,
-  [FIXED_COLUMNS.updatedBy]: (row) => row.updatedBy || undefined,
-};
-
 const sectionChoices = (sections: readonly Section[]): Choice[] =>
   [...sections].sort((a, b) => a.sectionOrder - b.sectionOrder).map((section) => ({ id: section.id, name: section.name, isOffered: !isArchivedItself(section), isDeleted: false }));
 
@@ -64,9 +55,10 @@ function fixedView(columnId: string, sections: readonly Section[]): ColumnView |
   if (!fixed) return undefined;
   const { columnType } = fixed;
   const kind = columnKind(columnType)!;
-  if (columnId !== FIXED_COLUMNS.section) return { id: columnId, columnType, kind, choices: [], value: FIXED_VALUES[columnId]! };
+  const value = fixedValue(columnId)!;
+  if (columnId !== FIXED_COLUMNS.section) return { id: columnId, columnType, kind, choices: [], value };
   const choices = sectionChoices(sections);
-  return { id: columnId, columnType, kind, choices, value: chosenValue(choices, (row) => row.sectionId) };
+  return { id: columnId, columnType, kind, choices, value: chosenValue(choices, value) };
 }
 
 const andThen = (value: CellValue | undefined, read: (value: CellValue) => CellValue | undefined): CellValue | undefined => (value === undefined ? undefined : read(value));

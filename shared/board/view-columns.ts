@@ -1,3 +1,4 @@
+import { isShownAtFirst } from './fixed-columns.ts';
 import type { Column, ViewColumn } from './types.ts';
 import { withoutNulls } from './without-nulls.ts';
 
@@ -16,7 +17,7 @@ export function withViewColumns(settings: readonly ViewColumn[], columns: readon
   for (const part of parts) {
     const column = columns.find((candidate) => candidate.id === part.projectBoardColumnId);
     if (!column) continue;
-    const before: ViewColumn = result.get(column.id) ?? { projectBoardColumnId: column.id, isShow: true, width: column.width, columnOrder: column.columnOrder };
+    const before: ViewColumn = result.get(column.id) ?? { projectBoardColumnId: column.id, isShow: isShownAtFirst(column.id), width: column.width, columnOrder: column.columnOrder };
     result.set(column.id, { ...before, ...withoutNulls(part) });
   }
   return [...result.values()];

@@ -39,7 +39,23 @@ test('columns are renamed, sized, moved, hidden, added and deleted from their he
   await page.getByRole('button', { name: '列', exact: true }).click();
   await page.getByRole('checkbox', { name: '期限' }).check();
   await expect.poll(heads).toEqual(['工数', '期限', '担当者']);
+  // What every board has stands behind its own columns until it is moved, and has no settings.
+  await page.getByRole('checkbox', { name: '作成者' }).check();
   await page.keyboard.press('Escape');
+  await expect.poll(heads).toEqual(['工数', '期限', '担当者', '作成者']);
+  await expect(page.locator('[data-post] [data-column="createdBy"]').first()).not.toBeEmpty();
+  await head('作成者').click();
+  await expect(page.getByRole('menuitem')).toHaveText(['昇順で並べ替え', '降順で並べ替え', 'この列でグループ化', 'この列を折り返す', '左へ移動', '右へ移動', '列を隠す']);
+  await page.getByRole('menuitem', { name: '列を隠す' }).click();
+  await expect.poll(heads).toEqual(['工数', '期限', '担当者']);
+
+  const titleEdge = page.getByRole('separator', { name: '「タイトル」の幅' });
+  const titleHead = page.getByRole('columnheader', { name: 'タイトル' });
+  const titleWidth = async () => Math.round((await titleHead.boundingBox())!.width);
+  const wide = await titleWidth();
+  await titleEdge.focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(titleWidth).toBe(wide - 40);
 
   await choose('工数', '右に列を追加');
   const dialog = page.getByRole('dialog', { name: '列を追加' });
@@ -76,6 +92,7 @@ test('columns are renamed, sized, moved, hidden, added and deleted from their he
 
   // All of it is the board's, not this page's.
   await page.reload();
+  await expect.poll(titleWidth).toBe(wide - 40);
   await expect.poll(heads).toEqual(['工数', '重要度', '期限', '担当者']);
   await expect(page.getByRole('separator', { name: '「工数」の幅' })).toHaveAttribute('aria-valuenow', String(before + 40));
 
@@ -144,8 +161,8 @@ test('the list of columns tells of each by a mark what kind it is', async ({ tea
   await page.goto(boardUrl(site, team));
   await page.getByRole('button', { name: '列', exact: true }).click();
   const lines = page.getByRole('list', { name: '列の表示と順番' }).getByRole('listitem');
-  await expect(lines).toHaveText(['状態', '担当者', '期限', '見積', '対応時間', '操作', '内容']);
-  await expect(lines.locator('label > :not(div) svg')).toHaveCount(7);
+  await expect(lines).toHaveText(['状態', '担当者', '期限', '見積', '対応時間', '操作', '内容', 'セクション', '作成日', '作成者', '更新日', '更新者']);
+  await expect(lines.locator('label > :not(div) svg')).toHaveCount(12);
   // The heads tell it by the same; of numbers, where they stand tells it.
   const heads = page.getByRole('columnheader');
   for (const name of ['担当者', '期限', '操作', '内容']) {

@@ -156,6 +156,10 @@ describe('the columns of a view', () => {
     const { viewColumnList } = (await pageOf(board)).boardView;
     for (const [name, part] of Object.entries(parts)) expect(viewColumnList).toContainEqual(expect.objectContaining({ projectBoardColumnId: idOf(board, name), ...part }));
     expect(viewColumnList).toHaveLength(4);
+    const fixed = (projectBoardColumnId: string) => ({ ...at(board), boardViewId: board.boardViewId, viewColumnList: [{ projectBoardColumnId, isShow: true }] });
+    await change(staff, 'updateViewColumnList', fixed('createdBy'));
+    expect((await pageOf(board)).boardView.viewColumnList.slice(4)).toEqual([expect.objectContaining({ projectBoardColumnId: 'createdBy', isShow: true, width: 136 })]);
+    for (const none of ['title', 'nothing']) expect(await refusal(staff, 'updateViewColumnList', fixed(none))).toMatchObject({ errorType: 'EntityNotFound' });
     expect(await refusal(staff, 'updateViewColumnList', call('状態', { width: 5 }))).toMatchObject({ errorType: 'BadRequest' });
     expect(await refusal(guest, 'updateViewColumnList', call('状態', { width: 200 }))).toMatchObject({ errorType: 'Forbidden' });
   });

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { placeableColumns } from '#shared/board/fixed-columns.ts';
 import { withViewColumns } from '#shared/board/view-columns.ts';
 import type { ViewColumnPart } from '#shared/board/view-columns.ts';
 import { updateViewColumns } from '#functions/data/board.ts';
@@ -21,8 +22,9 @@ export const changeViewColumns = (context: WriteContext, { mutationId, ...body }
     body: { changeViewColumns: body },
     decide(board) {
       const view = requireView(board, body.boardViewId);
-      const known = new Set(board.columns.map((column) => column.id));
+      const columns = placeableColumns(board);
+      const known = new Set(columns.map((column) => column.id));
       if (!body.viewColumnList.every((part) => known.has(part.projectBoardColumnId))) throw new AppError('EntityNotFound');
-      return updateViewColumns(context.scope, body.boardId, view, withViewColumns(view.viewColumnList, board.columns, body.viewColumnList));
+      return updateViewColumns(context.scope, body.boardId, view, withViewColumns(view.viewColumnList, columns, body.viewColumnList));
     },
   });

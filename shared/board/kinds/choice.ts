@@ -1,5 +1,5 @@
 import { ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
-import type { CellResult, Column, FilterCondition, ValueOption } from '../types.ts';
+import type { CellResult, CellValue, Column, FilterCondition, ValueOption } from '../types.ts';
 import { foldText } from '../fold-text.ts';
 import type { Asking, CellTest, ColumnKind, FilterRules, GroupRules, OperandKind } from './kind.ts';
 
@@ -22,6 +22,8 @@ const chosen = (column: Column, find: (option: ValueOption) => boolean): CellRes
   return option ? { value: option.id } : { message: 'この列にない選択肢です。' };
 };
 
+const nameIn = (column: Column, value: CellValue): string => column.valueOptionList.find((option) => option.id === value)?.name ?? '';
+
 const group: GroupRules = { idsOf: String, noValueName: 'なし', moved: (_value, _from, to) => to };
 
 export const optionKind: ColumnKind = {
@@ -29,7 +31,7 @@ export const optionKind: ColumnKind = {
   sort: { by: 'choice' },
   group,
   aggregations: [],
-  format: (column, value) => column.valueOptionList.find((option) => option.id === value)?.name ?? '',
+  format: nameIn,
   toData: (_, value) => [{ valueOptionId: String(value) }],
   cells: {
     fields: ['valueOptionId'],
@@ -48,6 +50,6 @@ export const sectionKind: ColumnKind = {
   sort: { by: 'choice' },
   group,
   aggregations: [],
-  format: (_, value) => String(value),
+  format: nameIn,
   toData: () => [],
 };

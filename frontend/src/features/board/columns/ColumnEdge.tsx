@@ -1,52 +1,59 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { startingWidth } from '#shared/board/column-width.ts';
-import { COLUMN_WIDTH } from '#shared/board/limits.ts';
-import { templateOf, type GridColumn } from '../components/column-layout.ts';
 import classes from './columns.module.css';
-import type { ColumnCommands } from './use-column-commands.ts';
 
 const STEP = 8;
 const BIG_STEP = 40;
-const within = (width: number): number => Math.round(Math.min(COLUMN_WIDTH.max, Math.max(COLUMN_WIDTH.min, width)));
+
+interface Props {
+  /** Of the column. */
+  name: string;
+  /** As it stands, px. */
+  width(edge: HTMLElement): number;
+  shownWidth: number;
+  bounds: { min: number; max: number };
+  /** The width that fits what the column holds, px. */
+  fitting: number;
+  /** The grid's columns with this one so wide. */
+  templateAt(width: number): string;
+  onChange(width: number): void;
+}
 
 /** A column's right edge: dragged, moved with ← and →, or double-clicked for the width that fits. */
-const ColumnEdge = ({ shown, all, columns }: { shown: GridColumn; all: GridColumn[]; columns: ColumnCommands }) => {
+const ColumnEdge = ({ name, width, shownWidth, bounds, fitting, templateAt, onChange }: Props) => {
   const drag = useRef<{ x: number; width: number } | undefined>(undefined);
   const keyed = useRef<number | undefined>(undefined);
-  const { column, width } = shown;
-  const part = (next: number) => [{ projectBoardColumnId: column.id, width: within(next) }];
-  const widthAt = (event: PointerEvent): number => within(width + event.clientX - drag.current!.x);
+  const within = (wanted: number): number => Math.round(Math.min(bounds.max, Math.max(bounds.min, wanted)));
+  const widthAt = (event: PointerEvent): number => within(drag.current!.width + event.clientX - drag.current!.x);
 
+  /** Straight into the grid's style: rendering every row at each step would not keep up. */
+  const preview = (edge: HTMLElement, next: number) => {
+    edge.closest<HTMLElement>('[role="grid"]')?.style.setProperty('--cols', templateAt(next));
+    edge.ariaValueNow = String(next);
+  };
   const start = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     event.currentTarget.dataset['dragging'] = '';
-    drag.current = { x: event.clientX, width };
-  };
-  const move = (event: PointerEvent<HTMLElement>) => {
-    if (!drag.current) return;
-    // Straight into the grid's style: rendering every row at each pixel would not keep up.
-    const next = all.map((other) => (other.column.id === column.id ? { ...other, width: widthAt(event) } : other));
-    event.currentTarget.closest<HTMLElement>('[role="grid"]')?.style.setProperty('--cols', templateOf(next));
+    drag.current = { x: event.clientX, width: width(event.currentTarget) };
   };
   const end = (event: PointerEvent<HTMLElement>) => {
     if (!drag.current) return;
     delete event.currentTarget.dataset['dragging'];
-    const next = widthAt(event);
+    const [before, next] = [drag.current.width, widthAt(event)];
     drag.current = undefined;
-    if (next !== width) columns.arrange(part(next));
+    if (next !== within(before)) onChange(next);
   };
-  const handleKey = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const direction = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (direction === 0) return;
     event.preventDefault();
-    keyed.current = within((keyed.current ?? width) + direction * (event.shiftKey ? BIG_STEP : STEP));
-    columns.preview(part(keyed.current));
+    keyed.current = within((keyed.current ?? width(event.currentTarget)) + direction * (event.shiftKey ? BIG_STEP : STEP));
+    preview(event.currentTarget, keyed.current);
   };
   const keepKeyed = () => {
     if (keyed.current === undefined) return;
-    columns.arrange(part(keyed.current));
+    onChange(keyed.current);
     keyed.current = undefined;
   };
 
@@ -55,16 +62,16 @@ const ColumnEdge = ({ shown, all, columns }: { shown: GridColumn; all: GridColum
       className={classes.edge}
       role="separator"
       aria-orientation="vertical"
-      aria-label={`「${column.name}」の幅`}
-      aria-valuenow={width}
-      aria-valuemin={COLUMN_WIDTH.min}
-      aria-valuemax={COLUMN_WIDTH.max}
+      aria-label={`「${name}」の幅`}
+      aria-valuenow={shownWidth}
+      aria-valuemin={bounds.min}
+      aria-valuemax={bounds.max}
       tabIndex={0}
       onPointerDown={start}
-      onPointerMove={move}
+      onPointerMove={(event) => drag.current && preview(event.currentTarget, widthAt(event))}
       onPointerUp={end}
       onPointerCancel={end}
-      onDoubleClick={() => columns.arrange(part(startingWidth(column)))}
+      onDoubleClick={() => onChange(fitting)}
       onKeyDown={handleKey}
       onKeyUp={keepKeyed}
       onBlur={keepKeyed}

@@ -1,9 +1,11 @@
 import { IconLock, IconTransform } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ComponentProps, type PointerEvent } from 'react';
+import { startingWidth } from '#shared/board/column-width.ts';
+import { COLUMN_WIDTH } from '#shared/board/limits.ts';
 import type { Beside } from '#app/hooks/use-drag.ts';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { whenIdle } from '#app/lib/when-idle.ts';
-import { isNumeric, type GridColumn } from '../components/column-layout.ts';
+import { isNumeric, templateOf, type GridColumn, type TitleWidth } from '../components/column-layout.ts';
 import table from '../components/Table.module.css';
 import classes from './columns.module.css';
 import type { ColumnCommands } from './use-column-commands.ts';
@@ -13,7 +15,7 @@ const ColumnMenu = lazy(loadMenu);
 const ColumnMenuHead = lazy(async () => ({ default: (await loadMenu()).ColumnMenuHead }));
 /** These come when the rows stand and the page is idle. */
 const idle = () => new Promise<void>((resolve) => void whenIdle(resolve));
-const ColumnEdge = lazy(() => idle().then(() => import('./ColumnEdge.tsx')));
+export const ColumnEdge = lazy(() => idle().then(() => import('./ColumnEdge.tsx')));
 const ColumnTypeIcon = lazy(() => idle().then(() => import('../components/ColumnTypeIcon.tsx')));
 
 interface Props {
@@ -21,6 +23,7 @@ interface Props {
   /** Which column of the grid it stands in. */
   place: Pick<ComponentProps<'div'>, 'style' | 'aria-colindex'>;
   all: GridColumn[];
+  title: TitleWidth;
   columns: ColumnCommands | undefined;
   /** Where a dragged column would land beside this one. */
   drop: Beside['side'] | undefined;
@@ -35,7 +38,7 @@ const CHANGING = '種類を変えています';
 const LOCKED = '変更できるのは管理者とマネージャーだけです';
 
 /** A column's head: its name opens the menu, dragging it moves the column, its right edge sets the width. */
-export const ColumnHead = ({ shown, place, all, columns, drop, isDragged, onGrab, wasDragged }: Props) => {
+export const ColumnHead = ({ shown, place, all, title: titleWidth, columns, drop, isDragged, onGrab, wasDragged }: Props) => {
   const { column, kind } = shown;
   const [isOpen, setOpen] = useState(false);
   const content = (
@@ -97,7 +100,15 @@ export const ColumnHead = ({ shown, place, all, columns, drop, isDragged, onGrab
         </Menu.Dropdown>
       </Menu>
       <Suspense>
-        <ColumnEdge shown={shown} all={all} columns={columns} />
+        <ColumnEdge
+          name={column.name}
+          width={() => shown.width}
+          shownWidth={shown.width}
+          bounds={COLUMN_WIDTH}
+          fitting={startingWidth(column)}
+          templateAt={(width) => templateOf(all.map((other) => (other.column.id === column.id ? { ...other, width } : other)), titleWidth)}
+          onChange={(width) => columns.arrange([{ projectBoardColumnId: column.id, width }])}
+        />
       </Suspense>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconEye, IconPlus, IconStar } from '@tabler/icons-react';
 import { useState } from 'react';
+import { isFixedColumn, isShownAtFirst } from '#shared/board/fixed-columns.ts';
 import { foldText } from '#shared/board/fold-text.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { SearchField } from '#app/components/SearchField.tsx';
@@ -8,14 +9,16 @@ import ColumnTypeIcon from '../components/ColumnTypeIcon.tsx';
 import classes from './columns.module.css';
 import type { ColumnCommands } from './use-column-commands.ts';
 
-const SEARCHED_FROM = 11;
+const SEARCHED_FROM = 16;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The columns of a view with their places; deleted ones come back from here. */
 const ColumnList = ({ columns, onClose }: { columns: ColumnCommands; onClose(): void }) => {
   const [search, setSearch] = useState('');
   const { ordered, view } = columns;
-  const hidden = new Set(view.viewColumnList.filter((setting) => !setting.isShow).map((setting) => setting.projectBoardColumnId));
+  const isShown = new Map(view.viewColumnList.map((setting) => [setting.projectBoardColumnId, setting.isShow]));
+  const hidden = new Set(ordered.flatMap(({ id }) => ((isShown.get(id) ?? isShownAtFirst(id)) ? [] : id)));
+  const hiddenOwn = [...hidden].filter((id) => !isFixedColumn(id));
   const show = (ids: string[], isShow: boolean) => columns.arrange(ids.map((projectBoardColumnId) => ({ projectBoardColumnId, isShow })));
   const found = ordered.filter((column) => foldText(column.name).includes(foldText(search)));
   return (
@@ -46,8 +49,8 @@ const ColumnList = ({ columns, onClose }: { columns: ColumnCommands; onClose(): 
       </ul>
       {found.length === 0 && <p className={classes.reason}>該当する列がありません</p>}
       <div className={classes.foot}>
-        {hidden.size > 0 && (
-          <button type="button" className={classes.footButton} onClick={() => show([...hidden].filter((id) => ordered.some((column) => column.id === id)), true)}>
+        {hiddenOwn.length > 0 && (
+          <button type="button" className={classes.footButton} onClick={() => show(hiddenOwn, true)}>
             <IconEye {...ICON} />
             すべて表示
           </button>

@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconArrowRight, IconCheck, IconColumnInsertLeft, IconColumnInsertRight, IconEyeOff, IconLayoutRows, IconLink, IconListDetails, IconLock, IconLockOpen, IconSettings, IconSortAscending, IconSortDescending, IconTextWrap, IconTransform, IconTrash } from '@tabler/icons-react';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { WRITABLE_TYPES, isGroupable, isSortable } from '#shared/board/column-kinds.ts';
+import { isFixedColumn } from '#shared/board/fixed-columns.ts';
 import { typeTargets } from '#shared/board/convert/targets.ts';
 import type { Column } from '#shared/board/types.ts';
 import { isWrapped, kindOf, type GridColumn } from '../components/column-layout.ts';
@@ -26,20 +27,21 @@ export const ColumnMenuHead = ({ column, columns, onClose }: Omit<Props, 'shown'
     column.isLock && !columns.canLock && <p className={classes.reason}>この列はロックされています。管理者とマネージャーだけが変更できます。</p>
   );
 
-const isChangeable = (column: Column, columns: ColumnCommands): boolean => columns.canChange && (!column.isLock || columns.canLock);
+const isChangeable = (column: Column, columns: ColumnCommands): boolean => !isFixedColumn(column.id) && columns.canChange && (!column.isLock || columns.canLock);
 
 /** What can be done with one column; what a person may not do is left out or says why. */
 const ColumnMenu = ({ column, columns, shown }: Omit<Props, 'onClose'>) => {
   const isOpenToChange = isChangeable(column, columns);
+  const isFixed = isFixedColumn(column.id);
   return (
     <>
       {isOpenToChange && <ChangeItems column={column} columns={columns} />}
-      {columns.canLock && (
+      {columns.canLock && !isFixed && (
         <Menu.Item leftSection={column.isLock ? <IconLockOpen {...ICON} /> : <IconLock {...ICON} />} onClick={() => void columns.update(column.id, { isLock: !column.isLock })}>
           {column.isLock ? 'ロックを解除' : 'ロックする'}
         </Menu.Item>
       )}
-      <Menu.Divider />
+      {!isFixed && <Menu.Divider />}
       {columns.canArrange && isSortable(column.columnType) && (
         <>
           <Menu.Item leftSection={<IconSortAscending {...ICON} />} onClick={() => columns.sort(column.id, true)}>
@@ -65,7 +67,7 @@ const ColumnMenu = ({ column, columns, shown }: Omit<Props, 'onClose'>) => {
         </Menu.Item>
       )}
       <PlaceItems column={column} columns={columns} shown={shown} />
-      {columns.canDelete && (
+      {columns.canDelete && !isFixed && (
         <>
           <Menu.Divider />
           <Menu.Item
@@ -121,13 +123,14 @@ const ChangeItems = ({ column, columns }: Pick<Props, 'column' | 'columns'>) => 
 
 const PlaceItems = ({ column, columns, shown }: Pick<Props, 'column' | 'columns' | 'shown'>) => {
   const at = shown.findIndex((candidate) => candidate.column.id === column.id);
+  const leftOwn = shown.slice(0, at).findLast((candidate) => !isFixedColumn(candidate.column.id))?.column;
   const [left, right] = [shown[at - 1]?.column, shown[at + 1]?.column];
   return (
     <>
       <Menu.Divider />
-      {columns.canChange && (
+      {columns.canChange && !isFixedColumn(column.id) && (
         <>
-          <Menu.Item leftSection={<IconColumnInsertLeft {...ICON} />} onClick={() => columns.open({ kind: 'add', afterColumnId: left?.id ?? null })}>
+          <Menu.Item leftSection={<IconColumnInsertLeft {...ICON} />} onClick={() => columns.open({ kind: 'add', afterColumnId: leftOwn?.id ?? null })}>
             左に列を追加
           </Menu.Item>
           <Menu.Item leftSection={<IconColumnInsertRight {...ICON} />} onClick={() => columns.open({ kind: 'add', afterColumnId: column.id })}>

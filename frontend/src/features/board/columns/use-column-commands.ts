@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo, useRef, useState } from 'react';
-import { movedBeside, orderedColumns } from '#shared/board/column-order.ts';
+import { movedBeside } from '#shared/board/column-order.ts';
+import { columnsOfView, isFixedColumn, placeableColumns } from '#shared/board/fixed-columns.ts';
 import type { Column, View } from '#shared/board/types.ts';
 import { withViewColumns, type ViewColumnPart } from '#shared/board/view-columns.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
@@ -32,9 +33,9 @@ export interface ColumnCommands {
   canChangeType: boolean;
   panel: ColumnPanel | undefined;
   open(panel: ColumnPanel | undefined): void;
-  /** Shows settings without keeping them, as long as an edge is dragged. */
-  preview(parts: ViewColumnPart[]): void;
   arrange(parts: ViewColumnPart[]): void;
+  /** px. */
+  setTitleWidth(width: number): void;
   moveBeside(columnId: string, other: string, side: 'before' | 'after'): void;
   useAsDefaultOrder(): void;
   sort(columnId: string, isAsc: boolean): void;
@@ -60,26 +61,29 @@ interface Options {
 
 /** Everything people do with columns. `view` is the view with what has been arranged and is not yet confirmed. */
 export function useColumnCommands({ address, store, people, me, board, view, access }: Options): { columns: ColumnCommands | undefined; view: View | undefined } {
-  const [previewed, preview] = useState<ViewColumnPart[]>([]);
   /** On their way. */
   const [sent, setSent] = useState<ViewColumnPart[]>([]);
+  const [sentTitle, setSentTitle] = useState<number>();
   const [panel, open] = useState<ColumnPanel>();
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const shown = useMemo(() => {
-    const draft = [...sent, ...previewed];
-    return view && board && draft.length > 0 ? { ...view, viewColumnList: withViewColumns(view.viewColumnList, board.columns, draft) } : view;
-  }, [view, board, sent, previewed]);
+    if (!view || !board || (sent.length === 0 && sentTitle === undefined)) return view;
+    return { ...view, ...(sentTitle !== undefined && { titleColumnWidth: sentTitle }), viewColumnList: withViewColumns(view.viewColumnList, placeableColumns(board), sent) };
+  }, [view, board, sent, sentTitle]);
   // The same object until something of it changes: every column's head reads it.
   const columns = useMemo((): ColumnCommands | undefined => {
     if (!board || !shown) return undefined;
     const run = (change: () => Promise<void>): Promise<boolean> => changeBoard(store, change);
     const arrange = (parts: ViewColumnPart[]) => {
-      preview([]);
       setSent((current) => [...current, ...parts]);
       // One after the other: of two for the same column, the later one stands.
       line.current = line.current.then(() => run(async () => (await loadApi()).updateViewColumnList(address, { boardViewId: shown.id, viewColumnList: parts }))).finally(() => setSent((current) => current.filter((part) => !parts.includes(part))));
     };
-    const ordered = orderedColumns(board.columns, shown.viewColumnList);
+    const setTitleWidth = (titleColumnWidth: number) => {
+      setSentTitle(titleColumnWidth);
+      line.current = line.current.then(() => run(async () => (await import('../api/edit-view.ts')).updateBoardView(address, { boardViewId: shown.id, titleColumnWidth }))).finally(() => setSentTitle((current) => (current === titleColumnWidth ? undefined : current)));
+    };
+    const ordered = columnsOfView(board, shown.viewColumnList);
     const restore = (columnId: string) => run(async () => (await loadApi()).restoreBoardColumn(address, { columnId }));
     return {
       address,
@@ -95,12 +99,12 @@ export function useColumnCommands({ address, store, people, me, board, view, acc
       canChangeType: mayInProject(access, 'board.changeColumnType'),
       panel,
       open,
-      preview,
       arrange,
+      setTitleWidth,
       moveBeside: (columnId, other, side) =>
         arrange(movedBeside(ordered.map((column) => column.id), columnId, other, side).map((projectBoardColumnId, columnOrder) => ({ projectBoardColumnId, columnOrder }))),
       useAsDefaultOrder: () =>
-        void run(async () => (await loadApi()).updateBoardColumnOrder(address, { columnIdList: ordered.map((column) => column.id) })).then((done) => done && showToast('新しいビューは、この並びで始まります')),
+        void run(async () => (await loadApi()).updateBoardColumnOrder(address, { columnIdList: ordered.flatMap(({ id }) => (isFixedColumn(id) ? [] : id)) })).then((done) => done && showToast('新しいビューは、この並びで始まります')),
       sort: (targetColumnId, isAsc) => store.arrange({ orderConditionList: [{ targetColumnId, isAsc }] }),
       group: (groupColumnId) => store.arrange({ groupColumnId }),
       update: (columnId, part) => run(async () => (await loadApi()).updateBoardColumn(address, { columnId, ...part })),

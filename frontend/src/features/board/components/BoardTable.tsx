@@ -3,6 +3,7 @@ import { showProblemToast } from '#app/components/toasts.ts';
 import { HiddenGroups } from '../groups/HiddenGroups.tsx';
 import { CellEditor } from '../editors/CellEditor.tsx';
 import { cellText } from '../editors/draft.ts';
+import { cellOf } from '../state/cell-edits.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import type { BoardState } from '../state/types.ts';
 import type { Step } from '../state/undo-stack.ts';
@@ -109,7 +110,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
 
   const row = place && store.rowOf(place.postId);
   const column = !place || place.columnId === TITLE ? TITLE_COLUMN : (look.columns.find((candidate) => candidate.column.id === place.columnId)?.column ?? TITLE_COLUMN);
-  const value = column === TITLE_COLUMN ? row?.title : row?.values[column.id];
+  const value = row && cellOf(row, column.id);
   const fieldLine = place && placeOfLine(placeIndex);
 
   const handleClick = (event: MouseEvent<HTMLElement>) => {
@@ -242,7 +243,7 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
         onContextMenu={rowTools.onContextMenu}
       >
         <div style={{ minWidth: look.minWidth }}>
-          <HeadRow columns={look.columns} drawn={drawn} onAddColumn={onAddColumn} />
+          <HeadRow columns={look.columns} title={look.title} drawn={drawn} onAddColumn={onAddColumn} />
           <div ref={linesRef} className={classes.lines} data-lines data-movable={rowTools.isReady || undefined} style={{ height }}>
             {lines.map((line) => (
               <div

@@ -1,7 +1,9 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { fixedValue } from '#shared/board/fixed-columns.ts';
 import { textsOf } from '#shared/board/cell-lists.ts';
 import { formatCell } from '#shared/board/cells.ts';
+import { formatDateTime } from '#shared/format/date.ts';
 import { formatNumber, isUnitLeft } from '#shared/board/number-text.ts';
 import { mirroredColumn, mirrorValues } from '#shared/board/kinds/mirror.ts';
 import type { CellValue, Column, Row } from '#shared/board/types.ts';
@@ -9,7 +11,7 @@ import { Person, AvatarStack } from '#app/components/Avatar.tsx';
 import { Chip } from '#app/components/Chip.tsx';
 import { StatusMark } from '#app/components/StatusMark.tsx';
 import { linkLabel, linkOf } from '#shared/board/link-text.ts';
-import { kindOf, optionLook } from './column-layout.ts';
+import { holdsPeople, kindOf, optionLook } from './column-layout.ts';
 import { nameOf, type People } from './people.ts';
 import { plainPreview } from './plain-preview.ts';
 import classes from './CellValueView.module.css';
@@ -37,7 +39,9 @@ const LinkChips = lazy(async () => ({ default: (await import('./LinkChips.tsx'))
 const MirrorView = lazy(async () => ({ default: (await import('./MirrorView.tsx')).MirrorView }));
 
 /** What stands in a cell; a mirror reads it from the posts that the row is linked with. */
-export const valueOf = (column: Column, row: Pick<Row, 'values'>): CellValue | undefined => {
+export const valueOf = (column: Column, row: Row): CellValue | undefined => {
+  const fixed = fixedValue(column.id);
+  if (fixed) return fixed(row);
   if (kindOf(column) !== 'mirror') return row.values[column.id];
   const values = mirrorValues(column, row);
   return values.length > 0 ? values : undefined;
@@ -46,7 +50,7 @@ export const valueOf = (column: Column, row: Pick<Row, 'values'>): CellValue | u
 /** One value as table, panel and phone rows show it. */
 export const CellValueView = ({ column, value, people, urgency }: Props) => {
   const kind = kindOf(column);
-  if (kind === 'people') return <PeopleView accountNames={textsOf(value)} people={people} />;
+  if (holdsPeople(column)) return <PeopleView accountNames={textsOf(value)} people={people} />;
   if (kind === 'files') return <Suspense><FilesView column={column} value={value} /></Suspense>;
   if (value === undefined || value === '') return kind === 'date' || kind === 'term' ? <span className="muted">なし</span> : null;
   switch (kind) {
@@ -81,8 +85,16 @@ export const CellValueView = ({ column, value, people, urgency }: Props) => {
           {String(value)}
         </span>
       );
+    case 'moment':
+      return (
+        <time className={`num ${classes.date}`} dateTime={String(value)} title={formatDateTime(String(value))}>
+          {formatCell(column, value)}
+        </time>
+      );
     case 'term':
       return <span className={`num ${classes.number}`}>{formatCell(column, value)}</span>;
+    case 'section':
+      return <span className={`ellipsis ${classes.text}`}>{formatCell(column, value)}</span>;
     case 'number':
       return (
         <span className={`num ${classes.number}`}>

@@ -1,11 +1,14 @@
-import { IconAlignLeft, IconArrowsLeftRight, IconBrandGithub, IconCalendar, IconCalendarTime, IconCircleHalf2, IconCopy, IconFileText, IconGitPullRequest, IconHandClick, IconHourglass, IconLink, IconMarkdown, IconNumber123, IconPaperclip, IconSquareRoundedChevronDown, IconTicket, IconUser } from '@tabler/icons-react';
+import { IconAlignLeft, IconArrowsLeftRight, IconBrandGithub, IconCalendar, IconCalendarPlus, IconCalendarRepeat, IconCalendarTime, IconCircleHalf2, IconCopy, IconFileText, IconFolder, IconGitPullRequest, IconHandClick, IconHeading, IconHourglass, IconLink, IconMarkdown, IconNumber123, IconPaperclip, IconSquareRoundedChevronDown, IconTicket, IconUser, IconUserEdit, IconUserPlus } from '@tabler/icons-react';
 import { ColumnType } from '#shared/enums/enums.ts';
 
 const T = ColumnType;
-/** What every board has is no column of it. */
-type Own = Exclude<ColumnType, typeof T.POST_TITLE | typeof T.BOARD_SECTION | typeof T.CREATED_AT | typeof T.CREATED_USER | typeof T.UPDATED_AT | typeof T.UPDATED_USER>;
-
-const ICONS: Record<Own, typeof IconUser> & Partial<Record<ColumnType, typeof IconUser>> = {
+const ICONS: Record<ColumnType, typeof IconUser> = {
+  [T.POST_TITLE]: IconHeading,
+  [T.BOARD_SECTION]: IconFolder,
+  [T.CREATED_AT]: IconCalendarPlus,
+  [T.CREATED_USER]: IconUserPlus,
+  [T.UPDATED_AT]: IconCalendarRepeat,
+  [T.UPDATED_USER]: IconUserEdit,
   [T.TEXT]: IconAlignLeft,
   [T.LONG_TEXT]: IconAlignLeft,
   [T.MARKDOWN_TEXT]: IconMarkdown,
@@ -30,7 +33,7 @@ const ICONS: Record<Own, typeof IconUser> & Partial<Record<ColumnType, typeof Ic
 /** What kind of column it is, in heads as where columns are chosen and listed. */
 const ColumnTypeIcon = ({ columnType, size }: { columnType: ColumnType; size: number }) => {
   const Icon = ICONS[columnType];
-  return Icon ? <Icon size={size} stroke={1.75} aria-hidden="true" /> : null;
+  return <Icon size={size} stroke={1.75} aria-hidden="true" />;
 };
 
 export default ColumnTypeIcon;

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type CSSProperties } from 'react';
 import { Menu } from '#app/components/floating/Menu.tsx';
+import { isFixedColumn } from '#shared/board/fixed-columns.ts';
 import { aggregationsOf } from '#shared/board/column-kinds.ts';
 import { useColumns } from '../columns/use-column-commands.ts';
 import { functionLabel } from './aggregate-view.ts';
@@ -13,7 +14,7 @@ const FootMenu = lazy(() => import('./FootMenu.tsx'));
 export const FootCell = ({ shown: { column, kind }, value, style }: { shown: GridColumn; value: number | undefined; style: CSSProperties | undefined }) => {
   const columns = useColumns();
   const look = `${classes.td} ${classes.aggregate} ${isNumeric(kind) ? classes.numeric : ''}`;
-  const canChange = columns?.canChange && (!column.isLock || columns.canLock) && aggregationsOf(column.columnType).length > 0;
+  const canChange = columns?.canChange && !isFixedColumn(column.id) && (!column.isLock || columns.canLock) && aggregationsOf(column.columnType).length > 0;
   if (!canChange) {
     return (
       <div className={look} style={style}>

@@ -12,7 +12,7 @@ import { GroupHeadMenu } from '../groups/GroupHeadMenu.tsx';
 import type { LoadedGroup } from '../state/types.ts';
 import { functionLabel } from './aggregate-view.ts';
 import { NumberView } from './CellValueView.tsx';
-import { isNumeric, kindOf, optionLook } from './column-layout.ts';
+import { holdsPeople, isNumeric, kindOf, optionLook } from './column-layout.ts';
 import { lateCountOf } from './late-count.ts';
 import { nameOf, type People } from './people.ts';
 import classes from './Table.module.css';
@@ -58,7 +58,7 @@ export const GroupRow = memo(({ group, outsideIds, look, drawn, isCollapsed, isT
 });
 
 export const groupName = (group: LoadedGroup, groupColumn: Column | undefined, people: People): string =>
-  groupColumn && kindOf(groupColumn) === 'people' ? nameOf(people, group.name) : group.name;
+  groupColumn && holdsPeople(groupColumn) ? nameOf(people, group.name) : group.name;
 
 export const GroupName = ({ group, groupColumn, name }: { group: LoadedGroup; groupColumn: Column | undefined; name: string }) => {
   const option = groupColumn?.valueOptionList.find((candidate) => candidate.id === group.key);
@@ -67,7 +67,7 @@ export const GroupName = ({ group, groupColumn, name }: { group: LoadedGroup; gr
   return (
     <span className={classes.groupName}>
       {option && <StatusGlyph statusType={option.statusType ?? StatusType.OPEN} color={option.color} />}
-      {kind === 'people' && name !== group.name && <Avatar name={name} accountName={group.key} />}
+      {groupColumn && holdsPeople(groupColumn) && name !== group.name && <Avatar name={name} accountName={group.key} />}
       <span className="ellipsis">{name}</span>
     </span>
   );

@@ -4,11 +4,12 @@ import { besideAt, useDrag, type Beside } from '#app/hooks/use-drag.ts';
 import { Tooltip } from '#app/components/floating/Tooltip.tsx';
 import { ColumnHead } from '../columns/ColumnHead.tsx';
 import { useColumns } from '../columns/use-column-commands.ts';
-import type { GridColumn } from './column-layout.ts';
+import { TitleHead } from '../columns/TitleHead.tsx';
+import type { GridColumn, TitleWidth } from './column-layout.ts';
 import classes from './Table.module.css';
 import { columnIndex, columnStart, type DrawnColumns } from './use-column-window.ts';
 
-export const HeadRow = memo(({ columns, drawn, onAddColumn }: { columns: GridColumn[]; drawn: DrawnColumns; onAddColumn?: (() => void) | undefined }) => {
+export const HeadRow = memo(({ columns, title, drawn, onAddColumn }: { columns: GridColumn[]; title: TitleWidth; drawn: DrawnColumns; onAddColumn?: (() => void) | undefined }) => {
   const commands = useColumns();
   const { dragged, target, grab, wasDragged } = useDrag<string, Beside>({
     targetAt: (point, columnId) => besideAt(point, 'head', columnId, false),
@@ -19,16 +20,14 @@ export const HeadRow = memo(({ columns, drawn, onAddColumn }: { columns: GridCol
       <div className={`${classes.td} ${classes.edge}`} role="columnheader">
         <span className="visually-hidden">選択</span>
       </div>
-      <div className={`${classes.td} ${classes.title}`} role="columnheader">
-        <span className={classes.twisty} />
-        タイトル
-      </div>
+      <TitleHead columns={columns} title={title} commands={commands} />
       {drawn.columns.map((shown, at) => (
         <ColumnHead
           key={shown.column.id}
           place={{ style: columnStart(drawn, at), 'aria-colindex': columnIndex(drawn, at) }}
           shown={shown}
           all={columns}
+          title={title}
           columns={commands}
           isDragged={dragged === shown.column.id}
           drop={target?.id === shown.column.id ? target.side : undefined}

@@ -9,6 +9,7 @@ import { Avatar } from '#app/components/Avatar.tsx';
 import { HiddenGroups } from '../groups/HiddenGroups.tsx';
 import { useRowTools } from '../rows/use-row-tools.ts';
 import type { BoardStore } from '../state/board-store.ts';
+import { cellOf } from '../state/cell-edits.ts';
 import { PROVISIONAL_SERIAL } from '../state/overlay.ts';
 import type { BoardState } from '../state/types.ts';
 import { CellValueView, urgencyOf, valueOf } from './CellValueView.tsx';
@@ -35,7 +36,7 @@ interface Props {
 const NONE: ReadonlySet<string> = new Set();
 
 /** What a phone's second line has room for. */
-const SHOWN: CellKind[] = ['state', 'option', 'date', 'term', 'number'];
+const SHOWN: CellKind[] = ['state', 'option', 'section', 'date', 'moment', 'term', 'number', 'author'];
 
 /** The board on a phone: two lines per post, heads that stick. */
 const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Props) => {
@@ -170,7 +171,7 @@ const PhoneRow = ({ row, look, isChecked, isOutside, isCarried, subPosts, onTap,
       <span className={classes.second}>
         {row.projectSerialNumber !== PROVISIONAL_SERIAL && <span className={classes.number}>{row.projectSerialNumber}</span>}
         {look.columns
-          .filter(({ column, kind }) => SHOWN.includes(kind) && row.values[column.id] !== undefined)
+          .filter(({ column, kind }) => SHOWN.includes(kind) && cellOf(row, column.id) !== undefined)
           .map(({ column }) => (
             <CellValueView key={column.id} column={column} value={valueOf(column, row)} people={look.people} urgency={urgencyOf(column, row.values[column.id], look.today, isDone)} />
           ))}

@@ -5,7 +5,7 @@ import classes from './PhoneBoard.module.css';
 import { usePressAndHold } from './use-press-and-hold.ts';
 
 /** Half the window is left for the columns that are scrolled under it. */
-const TITLE_WIDTH = 164;
+const TITLE_WIDTH = { least: 164 };
 
 /** What answers a finger by itself within a row. */
 const OWN = 'a, [data-check], [data-twisty], [data-let-go], [data-press]';

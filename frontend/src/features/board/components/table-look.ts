@@ -7,14 +7,16 @@ import { StatusType } from '#shared/enums/enums.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
 import type { BoardData } from '../state/types.ts';
-import { gridColumns, minWidthOf, templateOf, type GridColumn } from './column-layout.ts';
+import { gridColumns, minWidthOf, templateOf, titleWidthOf, type GridColumn, type TitleWidth } from './column-layout.ts';
 import type { People } from './people.ts';
 
 /** Everything rows need beside their post; the same object until one of its parts changes. */
 export interface TableLook {
   columns: GridColumn[];
+  title: TitleWidth;
+  /** Of CSS. */
   template: string;
-  minWidth: number;
+  minWidth: string;
   groupColumn: Column | undefined;
   isTitleWrapped: boolean;
   /** Rows are as high as their texts. */
@@ -31,14 +33,16 @@ export interface TableLook {
 
 export function tableLook(data: Pick<BoardData, 'board' | 'view'>, people: People, access: ProjectAccess, today: string): TableLook {
   const columns = gridColumns(data);
+  const title = titleWidthOf(data.view);
   const status = data.board.columns.find((column) => column.isStatus);
   const doneIds = new Set(status?.valueOptionList.filter((option) => option.statusType === StatusType.DONE).map((option) => option.id));
   const isThere = thereOn(data.board);
   const canEdit = mayInProject(access, 'post.write');
   return {
     columns,
-    template: templateOf(columns),
-    minWidth: minWidthOf(columns),
+    title,
+    template: templateOf(columns, title),
+    minWidth: minWidthOf(columns, title),
     groupColumn: data.board.columns.find((column) => column.id === data.view.groupColumnId) ?? fixedColumn(data.view.groupColumnId),
     isTitleWrapped: data.view.isWrapDisplay ?? false,
     hasWrapped: data.view.isWrapDisplay === true || columns.some((column) => column.isWrapped),

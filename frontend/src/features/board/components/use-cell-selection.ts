@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type PointerEvent, type RefObject
 import type { CellEditorHandle } from '../editors/CellEditor.tsx';
 import { corners, follow, indexOfPlace, rangeBetween, stepFrom, type CellPlace, type Step } from './grid-selection.ts';
 import type { GridColumn } from './column-layout.ts';
-import { scrolledTo } from './column-window.ts';
+import { roomIn, scrolledTo } from './column-window.ts';
 import { placeOf } from './place-of.ts';
 import type { TableItem } from './table-items.ts';
 
@@ -40,7 +40,7 @@ export function useCellSelection({ items, columnIds, columns, renamed, grid, scr
     // The browser would tell of it a frame later: the lines there are drawn at once, together with what was edited.
     if (grid.current && grid.current.scrollTop !== top) grid.current.dispatchEvent(new Event('scroll'));
     requestAnimationFrame(() => {
-      if (grid.current) grid.current.scrollLeft = scrolledTo(columns, next.columnId, grid.current.scrollLeft, grid.current.clientWidth);
+      if (grid.current) grid.current.scrollLeft = scrolledTo(columns, next.columnId, grid.current.scrollLeft, roomIn(grid.current));
     });
   };
   /** False while the field holds something that cannot be kept. */

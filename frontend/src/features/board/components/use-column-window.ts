@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useState, type CSSProperties, type RefObject } from 'react';
+import { TITLE_WIDTH } from '#shared/board/limits.ts';
 import type { GridColumn } from './column-layout.ts';
-import { shownColumns } from './column-window.ts';
+import { roomIn, shownColumns } from './column-window.ts';
 
 /** The columns near the window: a row of fifty cells is as quick as one of eight. */
 export interface DrawnColumns {
@@ -18,10 +19,10 @@ export const columnIndex = ({ from }: DrawnColumns, at: number): number => from 
 
 /** `look` is to be called with the table when it was scrolled. */
 export function useColumnWindow(columns: GridColumn[], scroller: RefObject<HTMLDivElement | null>): { drawn: DrawnColumns; look(table: HTMLElement): void } {
-  const [[from, to], setRange] = useState(() => shownColumns(columns, 0, window.innerWidth));
+  const [[from, to], setRange] = useState(() => shownColumns(columns, 0, window.innerWidth - TITLE_WIDTH.min));
   const look = useCallback(
     (table: HTMLElement) => {
-      const next = shownColumns(columns, table.scrollLeft, table.clientWidth);
+      const next = shownColumns(columns, table.scrollLeft, roomIn(table));
       setRange((range) => (range[0] === next[0] && range[1] === next[1] ? range : next));
     },
     [columns],

@@ -3,7 +3,7 @@ import { formatCell, parseCell } from '#shared/board/cells.ts';
 import type { CellResult, CellValue, Column } from '#shared/board/types.ts';
 import { parseDay } from '#shared/board/parse-day.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { kindOf } from '../components/column-layout.ts';
+import { holdsPeople, kindOf } from '../components/column-layout.ts';
 
 /** What the field of a cell holds when editing begins on it. */
 export function draftOf(column: Column, value: CellValue | undefined): string {
@@ -25,5 +25,5 @@ export const dayInDraft = (draft: string, today: string): string | undefined => 
 /** A cell in words, for the clipboard and for screen readers. */
 export const cellText = (column: Column, value: CellValue | undefined, nameOf: (accountName: string) => string): string => {
   if (value === undefined) return '';
-  return column.columnType === ColumnType.USER ? textsOf(value).map(nameOf).join('、') : formatCell(column, value);
+  return holdsPeople(column) ? textsOf(value).map(nameOf).join('、') : formatCell(column, value);
 };

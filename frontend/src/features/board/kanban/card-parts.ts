@@ -11,8 +11,8 @@ export interface CardParts {
   assignee: GridColumn | undefined;
 }
 
-const CHIPS: readonly GridColumn['kind'][] = ['option', 'state', 'links'];
-const FOOT: readonly GridColumn['kind'][] = ['date', 'term', 'number', 'references', 'measurement'];
+const CHIPS: readonly GridColumn['kind'][] = ['option', 'state', 'section', 'links'];
+const FOOT: readonly GridColumn['kind'][] = ['date', 'moment', 'author', 'term', 'number', 'references', 'measurement'];
 
 /** Columns that the view shows, without those whose value is longer than a card is wide. */
 export function cardColumns(columns: readonly GridColumn[]): CardParts {
@@ -25,7 +25,7 @@ export function cardColumns(columns: readonly GridColumn[]): CardParts {
   };
 }
 
-export const isGiven = (row: Pick<Row, 'values'>) => ({ column }: GridColumn): boolean => {
+export const isGiven = (row: Row) => ({ column }: GridColumn): boolean => {
   const value = valueOf(column, row);
   return value !== undefined && value !== '';
 };

@@ -1,9 +1,10 @@
 import { fitsOneCall, type CallLoad } from '#shared/board/limits.ts';
+import { fixedValue } from '#shared/board/fixed-columns.ts';
 import { FIXED_COLUMNS, type CellValue, type Row } from '#shared/board/types.ts';
 import type { AddedPost, CellEdit } from './types.ts';
 
 /** The title is a cell too, under its fixed column's id. */
-export const cellOf = (row: Row, columnId: string): CellValue | undefined => (columnId === FIXED_COLUMNS.title ? row.title : row.values[columnId]);
+export const cellOf = (row: Row, columnId: string): CellValue | undefined => (columnId === FIXED_COLUMNS.title ? row.title : (fixedValue(columnId)?.(row) ?? row.values[columnId]));
 
 export function withCell(row: Row, columnId: string, value: CellValue | undefined): Row {
   if (columnId === FIXED_COLUMNS.title) return { ...row, title: String(value ?? '') };
