@@ -1,5 +1,5 @@
 import { IconDots, IconLayoutList } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { SecretaryMark } from '#app/components/Logo.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
@@ -8,11 +8,13 @@ import { Menu } from '#app/components/floating/Menu.tsx';
 import { getBoardList, type BoardName } from '#app/features/board/api/board-list.ts';
 import { useBoardMenu } from '#app/features/board/components/use-board-menu.tsx';
 import { useBoardsVersion } from '#app/features/board/state/boards-version.ts';
-import { BookmarkList } from '#app/features/bookmark/components/BookmarkList.tsx';
 import { useSortable } from '#app/hooks/use-sortable.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
 import classes from './Sidebar.module.css';
+
+/** Bookmarks are asked for when the page stands; how they look comes with them. */
+const BookmarkList = lazy(() => import('#app/features/bookmark/components/BookmarkList.tsx'));
 
 interface Props {
   workspaceId: string;
@@ -47,7 +49,11 @@ export const ProjectInside = ({ workspaceId, projectKey, boardId, access, isSele
           </button>
         </p>
       )}
-      {isSelected && <BookmarkList workspaceId={workspaceId} projectKey={projectKey} boards={boards} />}
+      {isSelected && (
+        <Suspense>
+          <BookmarkList workspaceId={workspaceId} projectKey={projectKey} boards={boards} />
+        </Suspense>
+      )}
       <div {...listProps}>
         {ordered.map((board) => (
           <div key={board.id} className={classes.board} {...entryProps(board.id)}>

@@ -10,7 +10,6 @@ import type { Step } from '../state/undo-stack.ts';
 import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
 import { AddRow, InsertRow, InsertSubPostRow } from './AddRow.tsx';
 import { cellSigns } from './cell-signs.ts';
-import { FootRow } from './FootRow.tsx';
 import { isPressed, showsContents } from './column-layout.ts';
 import { TITLE } from './grid-selection.ts';
 import { GroupRow } from './GroupRow.tsx';
@@ -33,6 +32,7 @@ import { useRowTools } from '../rows/use-row-tools.ts';
 import { useSubPosts } from './use-sub-posts.ts';
 import { useTableWindow } from './use-table-window.ts';
 
+const FootRow = lazy(() => import('./FootRow.tsx'));
 const RowTools = lazy(() => import('../rows/RowTools.tsx'));
 
 interface Props {
@@ -309,7 +309,9 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
         </Suspense>
       )}
       {clipboard.report}
-      <FootRow groups={groups} total={state.total} collapsed={collapsed} look={look} drawn={drawn} scrollLeft={scrollLeft} />
+      <Suspense fallback={<div className={classes.foot}><div className={classes.tr} /></div>}>
+        <FootRow groups={groups} total={state.total} collapsed={collapsed} look={look} drawn={drawn} scrollLeft={scrollLeft} />
+      </Suspense>
     </>
   );
 };

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** How much is shown, and the aggregates of all groups together. */
-export const FootRow = memo(({ groups, total, collapsed, look, drawn, scrollLeft }: Props) => {
+const FootRow = memo(({ groups, total, collapsed, look, drawn, scrollLeft }: Props) => {
   const shown = useMemo(() => {
     const open = groups.filter((group) => !collapsed.has(group.key) && !group.option?.isHidden);
     const isApart = groups.reduce((sum, { size }) => sum + size, 0) === total.size;
@@ -39,3 +39,5 @@ export const FootRow = memo(({ groups, total, collapsed, look, drawn, scrollLeft
     </div>
   );
 });
+
+export default FootRow;

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** ブックマーク of the selected project, in the person's own order: dragged, or moved with Alt and the arrows. Which board is open, the list of boards below says. */
-export const BookmarkList = ({ workspaceId, projectKey, boards }: Props) => {
+const BookmarkList = ({ workspaceId, projectKey, boards }: Props) => {
   const { store, bookmarks = [] } = useBookmarks({ workspaceId, projectKey });
   const names = new Map(boards.map(({ id, name }) => [id, name]));
   const shown = bookmarks.filter((bookmark) => names.has(bookmark.boardId));
@@ -84,3 +84,5 @@ const Line = ({ entryProps, name, to, onUp, onDown, onRemove }: LineProps) => (
     </Menu>
   </li>
 );
+
+export default BookmarkList;
