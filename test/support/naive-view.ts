@@ -112,7 +112,8 @@ function holds(row: Row, condition: FilterCondition, board: NaiveBoard, viewer: 
     }
     default: {
       if (!condition.textData) return undefined;
-      const [a, b] = [folded(value ?? ''), folded(condition.textData)];
+      const isAddressAlone = type === Type.LINK_URL && op !== Op.IS_CONTAIN && op !== Op.IS_NOT_CONTAIN;
+      const [a, b] = [folded(isAddressAlone ? String(value).split(' ')[0] : (value ?? '')), folded(condition.textData)];
       const asked: Partial<Record<Op, boolean>> = {
         [Op.EQUAL]: a === b, [Op.NOT_EQUAL]: a !== b, [Op.IS_CONTAIN]: a.includes(b), [Op.IS_NOT_CONTAIN]: !a.includes(b), [Op.START_WITH]: a.startsWith(b), [Op.END_WITH]: a.endsWith(b),
       };

@@ -107,7 +107,7 @@ const TYPES: Record<string, Type> = {
 
 /** Every field may be there, whatever the column: only the right ones may count. */
 const anyOperands = fc.record({
-  textData: mostly(fc.oneof(words, fc.constant(''))),
+  textData: mostly(fc.oneof(words, fc.constantFrom('', 'https://b.jp/', 'b.jp/'))),
   numericData: mostly(number),
   dateOperator: optional(fc.constantFrom(1, 2, 3, 4, 5, 6, 7, 8)),
   dateData: mostly(nearDay),

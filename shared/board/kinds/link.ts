@@ -1,10 +1,11 @@
+import { ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
 import { isHttpUrl } from '#shared/validation/http-url.ts';
 import type { CellResult } from '../types.ts';
 import { linkLabel, linkOf, linkValue } from '../link-text.ts';
 import type { Link } from '../link-text.ts';
 import { NOT_PLAIN_MESSAGE, isPlainText } from '../plain-text.ts';
 import type { ColumnKind } from './kind.ts';
-import { TEXT_MAX, textKind } from './text.ts';
+import { TEXT_MAX, textFilter, textKind } from './text.ts';
 
 export const LINK_TEXT_MAX = 100;
 
@@ -19,9 +20,13 @@ function checked({ url, text }: Link): CellResult {
 const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
 const parse = (text: string): CellResult => checked(linkOf(oneLine(text)));
 
+const ANYWHERE: readonly Op[] = [Op.IS_CONTAIN, Op.IS_NOT_CONTAIN];
+
 /** A page's address, perhaps with a text to show for it: written one behind the other. */
 export const linkKind: ColumnKind = {
   ...textKind,
+  // What is shown for it can be searched for; to equal, to begin and to end are said of the address.
+  filter: textFilter((value, operator) => (ANYWHERE.includes(operator) ? String(value) : linkOf(String(value)).url)),
   sort: { by: 'text', read: (value) => linkLabel(linkOf(String(value))) },
   toData(_, value) {
     const { url, text } = linkOf(String(value));

@@ -7,10 +7,12 @@ import type { CellRules, CellTest, ColumnKind, FilterRules } from './kind.ts';
 export const TEXT_MAX = 500;
 export const LONG_TEXT_MAX = 2_000;
 
-function test(condition: FilterCondition, operator: Op): CellTest | undefined {
+type ReadText = (value: CellValue, operator: Op) => string;
+
+function test(textOf: ReadText, condition: FilterCondition, operator: Op): CellTest | undefined {
   if (!condition.textData) return undefined;
   const wanted = foldText(condition.textData);
-  const read = (value: CellValue): string => foldText(String(value));
+  const read = (value: CellValue): string => foldText(textOf(value, operator));
   switch (operator) {
     case Op.EQUAL:
       return (value) => read(value) === wanted;
@@ -30,12 +32,14 @@ function test(condition: FilterCondition, operator: Op): CellTest | undefined {
 }
 
 const ALWAYS_FILLED = [Op.IS_CONTAIN, Op.IS_NOT_CONTAIN, Op.EQUAL, Op.NOT_EQUAL, Op.START_WITH, Op.END_WITH] as const;
-const filter: FilterRules = {
+/** `textOf`: what of a cell an operator compares. */
+export const textFilter = (textOf: ReadText): FilterRules => ({
   operators: [...ALWAYS_FILLED, Op.IS_EMPTY, Op.IS_NOT_EMPTY],
   operandOf: () => 'text',
-  test,
+  test: (condition, operator) => test(textOf, condition, operator),
   isCostly: true,
-};
+});
+const filter = textFilter(String);
 
 const checked = (text: string, max: number): CellResult => {
   if (!isPlainText(text)) return { message: NOT_PLAIN_MESSAGE };
