@@ -17,7 +17,7 @@ const WEEK_SECONDS = 604_800;
 
 const onOurHosts = (): string => `Domain=${new URL(environment('siteOrigin')).hostname}; Secure; SameSite=Lax`;
 const sessionAttributes = (): string => `${onOurHosts()}; Path=/api; HttpOnly`;
-/** A flag without worth to a thief, which pages read. */
+/** A flag without worth to a thief, which pages may read. */
 const flag = (name: string, isSet: boolean, maxAge = MAX_AGE_SECONDS): string => `${name}=${isSet ? 1 : ''}; ${onOurHosts()}; Path=/; Max-Age=${isSet ? maxAge : 0}`;
 /** Of this host alone, so that files.* never sees it; the board-api takes it from a page of the same host (infra/edge/viewer). */
 const apolloToken = (accessToken: string, maxAge: number): string => `${ACCESS_TOKEN_COOKIE}=${accessToken}; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=${maxAge}`;

@@ -8,10 +8,17 @@ import type { AuthUser } from '#functions/domain/user/auth-user.ts';
 import type { Reply } from './rest.ts';
 import { sessionCookies } from './session-cookie.ts';
 
+/** The token goes into the body (account §7.2) and, as every renewed one, beside it (§7.1). */
+function giveTo(reply: Reply, session: StartedSession): string {
+  reply.cookies.push(...sessionCookies(session));
+  reply.accessToken = session.accessToken;
+  return session.accessToken;
+}
+
 export async function signedIn({ ports, reply }: { ports: CorePorts; reply: Reply }, session: StartedSession) {
   // First the cookies: the refresh token is new, whatever happens next.
-  reply.cookies.push(...sessionCookies(session));
-  const { userId, accessToken } = session;
+  const accessToken = giveTo(reply, session);
+  const { userId } = session;
   const person = await readPerson(ports.table, userId);
   await endSessions(ports, userId, surplusOf(person.sessions));
   return { accessToken, user: await authUserOf(ports, userId, person) };
@@ -19,6 +26,5 @@ export async function signedIn({ ports, reply }: { ports: CorePorts; reply: Repl
 
 /** As `signedIn`, for a person who has been made this very moment. */
 export function newlySignedIn({ reply }: { reply: Reply }, { session, user }: { session: StartedSession; user: AuthUser }) {
-  reply.cookies.push(...sessionCookies(session));
-  return { accessToken: session.accessToken, user };
+  return { accessToken: giveTo(reply, session), user };
 }

@@ -75,7 +75,7 @@ export const LINK_TREE_POSTS_MAX = 100;
 
 /** What one paste may write. */
 export const PASTE_CELLS_MAX = 5_000;
-export const PASTE_BYTES_MAX = 1_000_000;
+export const PASTE_BYTES_MAX = 1024 * 1024;
 
 /** How far people may drag a column's edge, in px. */
 export const COLUMN_WIDTH = { min: 72, max: 800 } as const;

@@ -5,8 +5,8 @@ import { attachmentRefusal, FILE_NAME_MAX, fileNameOf, mimeOf } from './attachme
 const MB = 1024 * 1024;
 
 test.each([
-  ['image/png', 20 * MB, undefined], ['image/png', 20 * MB + 1, '画像は20MBまでです。'], ['video/mp4', 200 * MB, undefined], ['video/mp4', 200 * MB + 1, '動画は200MBまでです。'],
-  ['application/zip', 100 * MB, undefined], ['', 100 * MB + 1, 'ファイルは100MBまでです。'], ['text/plain', 0, '空のファイルは追加できません。'],
+  ['image/png', 20 * MB, undefined], ['image/png', 20 * MB + 1, '画像は20 MBまでです。'], ['video/mp4', 200 * MB, undefined], ['video/mp4', 200 * MB + 1, '動画は200 MBまでです。'],
+  ['application/zip', 100 * MB, undefined], ['', 100 * MB + 1, 'ファイルは100 MBまでです。'], ['text/plain', 0, '空のファイルは追加できません。'],
 ])('%s of %d bytes', (type, size, refusal) => expect(attachmentRefusal({ type, size })).toBe(refusal));
 
 test.each([

@@ -1,4 +1,5 @@
 /** Files in cells (decisions "Values"): the picker says so, the form's policy holds it, and registration looks at what really came. */
+import { formatFileSize } from '#shared/format/file-size.ts';
 import { isImageType, MOST_IMAGE_BYTES } from './uploads.ts';
 
 const MB = 1024 * 1024;
@@ -22,10 +23,10 @@ export function fileClassOf(mime: string): FileClass {
 export const mostFileBytes = (fileClass: FileClass): number => (fileClass === 'image' ? MOST_IMAGE_BYTES : fileClass === 'video' ? MOST_VIDEO_BYTES : MOST_FILE_BYTES);
 
 const TOO_LARGE: Readonly<Record<FileClass, string>> = {
-  image: `画像は${MOST_IMAGE_BYTES / MB}MBまでです。`,
-  video: `動画は${MOST_VIDEO_BYTES / MB}MBまでです。`,
-  document: `ファイルは${MOST_FILE_BYTES / MB}MBまでです。`,
-  download: `ファイルは${MOST_FILE_BYTES / MB}MBまでです。`,
+  image: `画像は${formatFileSize(MOST_IMAGE_BYTES)}までです。`,
+  video: `動画は${formatFileSize(MOST_VIDEO_BYTES)}までです。`,
+  document: `ファイルは${formatFileSize(MOST_FILE_BYTES)}までです。`,
+  download: `ファイルは${formatFileSize(MOST_FILE_BYTES)}までです。`,
 };
 
 export const tooLarge = (fileClass: FileClass): string => TOO_LARGE[fileClass];

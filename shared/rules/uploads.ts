@@ -1,3 +1,5 @@
+import { formatFileSize } from '#shared/format/file-size.ts';
+
 /** What may be uploaded (decisions "Values"): the picker offers it, the form's policy allows it, the job checks it again. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
@@ -12,11 +14,11 @@ export const MOST_DATA_URL_CHARACTERS = Math.ceil(MOST_THUMBNAIL_BYTES / 3) * 4 
 
 export const UPLOAD_REFUSALS = {
   thumbnailType: 'PNGまたはJPEGの画像を選んでください。',
-  thumbnailSize: '画像は3MBまでです。',
+  thumbnailSize: `画像は${formatFileSize(MOST_THUMBNAIL_BYTES)}までです。`,
   thumbnailPixels: '画像の縦横が大きすぎます。',
   imageType: 'PNG、JPEG、GIFの画像を選んでください。',
-  imageSize: '画像は20MBまでです。',
-  importSize: '取り込めるファイルは100MBまでです。',
+  imageSize: `画像は${formatFileSize(MOST_IMAGE_BYTES)}までです。`,
+  importSize: `取り込めるファイルは${formatFileSize(MOST_IMPORT_BYTES)}までです。`,
 } as const;
 
 export const isImageType = (type: string): type is ImageType => (IMAGE_TYPES as readonly string[]).includes(type);

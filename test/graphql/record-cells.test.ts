@@ -89,9 +89,9 @@ describe('files', () => {
     const ask = (actor: Actor, contentType: string, size: number, columnId = ids['資料']!) =>
       actor.graphql('mutation upload($input: CreateAttachmentFileUploadInput!) { createAttachmentFileUpload(input: $input) { id url maxBytes fields { name value } } }', { input: { ...at, columnId, fileName: 'a', contentType, size } });
     const error = async (answer: ReturnType<typeof ask>) => (await answer).errors?.[0] && { errorType: (await answer).errors![0]!.errorType, message: (await answer).errors![0]!.message };
-    expect(await error(ask(owner, 'image/png', 20 * MB + 1))).toEqual({ errorType: 'PayloadTooLarge', message: '画像は20MBまでです。' });
-    expect(await error(ask(owner, 'video/mp4', 200 * MB + 1))).toEqual({ errorType: 'PayloadTooLarge', message: '動画は200MBまでです。' });
-    expect(await error(ask(owner, 'application/zip', 100 * MB + 1))).toEqual({ errorType: 'PayloadTooLarge', message: 'ファイルは100MBまでです。' });
+    expect(await error(ask(owner, 'image/png', 20 * MB + 1))).toEqual({ errorType: 'PayloadTooLarge', message: '画像は20 MBまでです。' });
+    expect(await error(ask(owner, 'video/mp4', 200 * MB + 1))).toEqual({ errorType: 'PayloadTooLarge', message: '動画は200 MBまでです。' });
+    expect(await error(ask(owner, 'application/zip', 100 * MB + 1))).toEqual({ errorType: 'PayloadTooLarge', message: 'ファイルは100 MBまでです。' });
     expect(await error(ask(owner, 'text/plain', 0))).toMatchObject({ errorType: 'BadRequest' });
     expect(await error(ask(owner, 'text/plain', 1, ids['リンク']!))).toMatchObject({ message: 'この列にはファイルを入れられません。' });
     expect(await error(ask(guest, 'text/plain', 1))).toMatchObject({ errorType: 'Forbidden' });

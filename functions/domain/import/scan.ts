@@ -3,6 +3,7 @@ import { BOARD_POSTS_MAX, NAME_MAX } from '#shared/board/limits.ts';
 import type { Column } from '#shared/board/types.ts';
 import { delimiterOf } from '#shared/format/delimiter.ts';
 import type { Delimiter } from '#shared/format/delimiter.ts';
+import { formatFileSize } from '#shared/format/file-size.ts';
 import { plainName } from '#shared/validation/text.ts';
 import type { ObjectStore } from '#functions/clients/ports.ts';
 import { beginningOf } from '#functions/domain/post/excerpt.ts';
@@ -12,7 +13,7 @@ import type { HeadingRoles } from './column-plan.ts';
 import { readRows } from './csv-rows.ts';
 import { decode, detectEncoding, foreignEncoding } from './encoding.ts';
 import type { Encoding } from './encoding.ts';
-import { BrokenTable } from './watch-lines.ts';
+import { BrokenTable, MOST_ROW_BYTES } from './watch-lines.ts';
 
 export interface Scan {
   encoding: Encoding;
@@ -40,7 +41,7 @@ export class UnreadableFile extends Error {}
 
 const BROKEN: Record<BrokenTable['reason'], (line: string) => string> = {
   'open quote': (line) => `ファイルの${line}行目にある引用符「"」が閉じられていません（セルの中の改行も1行と数えます）。`,
-  'long line': (line) => `ファイルの${line}行目が長すぎます。1行に入れられるのは1MBまでです。`,
+  'long line': (line) => `ファイルの${line}行目が長すぎます。1行に入れられるのは${formatFileSize(MOST_ROW_BYTES)}までです。`,
 };
 
 const asUnreadable = (error: unknown): unknown => (error instanceof BrokenTable ? new UnreadableFile(BROKEN[error.reason](error.line.toLocaleString('ja-JP'))) : error);

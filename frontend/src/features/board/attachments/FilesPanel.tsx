@@ -7,6 +7,8 @@ import { recordsOf } from '#shared/board/cell-lists.ts';
 import { CELL_FILES_MAX } from '#shared/board/limits.ts';
 import type { CellRecord, CellValue, Column } from '#shared/board/types.ts';
 import { formatFileSize } from '#shared/format/file-size.ts';
+import { MOST_FILE_BYTES, MOST_VIDEO_BYTES } from '#shared/rules/attachments.ts';
+import { MOST_IMAGE_BYTES } from '#shared/rules/uploads.ts';
 import { fileClassOf } from '#shared/rules/attachments.ts';
 import { addFiles, cellKey } from './add-files.ts';
 import classes from './Attachments.module.css';
@@ -81,7 +83,7 @@ const Panel = ({ postId, column, value, onClose, board }: Props & { board: CellF
             <IconPaperclip size={14} stroke={1.75} aria-hidden="true" />
             ファイルを追加
           </button>
-          <p className={classes.hint}>ドロップや貼り付けでも追加できます。画像は20MB、動画は200MB、その他は100MBまで、{CELL_FILES_MAX}個まで。</p>
+          <p className={classes.hint}>ドロップや貼り付けでも追加できます。画像は{formatFileSize(MOST_IMAGE_BYTES)}、動画は{formatFileSize(MOST_VIDEO_BYTES)}、その他は{formatFileSize(MOST_FILE_BYTES)}まで、{CELL_FILES_MAX}個まで。</p>
           <input ref={chooser} className="visually-hidden" type="file" multiple tabIndex={-1} aria-label={`${column.name}に追加するファイル`} onChange={({ target }) => (add(target.files), (target.value = ''))} />
         </div>
       )}

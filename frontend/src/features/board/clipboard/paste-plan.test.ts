@@ -118,8 +118,8 @@ test('what no cell can keep is cleaned away, and whole characters stay', () => {
 });
 
 test('too much is refused with its reason', () => {
-  expect(tooLarge('あ'.repeat(333_334))).toContain('1 MBまで');
-  expect(tooLarge('あ'.repeat(333_333))).toBeUndefined();
+  expect(tooLarge('あ'.repeat(349_526))).toContain('1 MBまで');
+  expect(tooLarge('あ'.repeat(349_525))).toBeUndefined();
   expect(tooMany(5_001)).toContain('5,000セルまで');
   expect(tooMany(5_000)).toBeUndefined();
 });

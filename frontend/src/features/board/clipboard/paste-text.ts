@@ -1,3 +1,4 @@
+import { formatFileSize } from '#shared/format/file-size.ts';
 import { PASTE_BYTES_MAX, PASTE_CELLS_MAX } from '#shared/board/limits.ts';
 
 /** Unseen signs that no cell can keep: control characters but for tabs and line ends, and halves of characters. */
@@ -9,7 +10,7 @@ const ADVICE = '分けて貼り付けるか、CSVの取り込みをお使いく�
 
 /** Why so much is not pasted at all; asked before anything is read. */
 export const tooLarge = (text: string): string | undefined =>
-  text.length > PASTE_BYTES_MAX || new Blob([text]).size > PASTE_BYTES_MAX ? `一度に貼り付けられるのは1 MBまでです。${ADVICE}` : undefined;
+  text.length > PASTE_BYTES_MAX || new Blob([text]).size > PASTE_BYTES_MAX ? `一度に貼り付けられるのは${formatFileSize(PASTE_BYTES_MAX)}までです。${ADVICE}` : undefined;
 
 export const tooMany = (cells: number): string | undefined =>
   cells > PASTE_CELLS_MAX ? `一度に貼り付けられるのは${PASTE_CELLS_MAX.toLocaleString('ja-JP')}セルまでです（今回は${cells.toLocaleString('ja-JP')}セル）。${ADVICE}` : undefined;

@@ -5,6 +5,7 @@ import { Dialog } from '#app/components/Dialog.tsx';
 import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { messageOf } from '#app/lib/problem.ts';
+import { formatFileSize } from '#shared/format/file-size.ts';
 import { MOST_IMPORT_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
 import { importFile, type BoardAddress } from '../api/import-board.ts';
 import { previewOf, type Preview } from './decode-preview.ts';
@@ -19,7 +20,7 @@ interface Props {
   onImported(): void;
 }
 
-/** CSVを取り込む: choose a file, look at it, send it; the work goes on when the dialog is closed. */
+/** CSV・TSVを取り込む: choose a file, look at it, send it; the work goes on when the dialog is closed. */
 const ImportDialog = ({ address, onClose, onImported }: Props) => {
   const picker = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ file: File; preview: Preview }>();
@@ -53,7 +54,7 @@ const ImportDialog = ({ address, onClose, onImported }: Props) => {
   };
 
   return (
-    <Dialog onClose={onClose} title="CSVを取り込む" size="lg">
+    <Dialog onClose={onClose} title="CSV・TSVを取り込む" size="lg">
       <div className={classes.dialog}>
         {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
         {chosen ? (
@@ -81,7 +82,7 @@ const ImportDialog = ({ address, onClose, onImported }: Props) => {
           >
             <IconFileSpreadsheet size={24} stroke={1.5} aria-hidden="true" />
             <b>ファイルを選ぶ、またはここに置く</b>
-            <span>CSV・TSV（UTF-8、Shift_JIS）、100MBまで。1行目の見出しから列を決めます。</span>
+            <span>CSV・TSV（UTF-8、Shift_JIS）、{formatFileSize(MOST_IMPORT_BYTES)}まで。1行目の見出しから列を決めます。</span>
           </button>
         )}
         <input
