@@ -21,7 +21,7 @@ test('forms with messages, joining and invitations have no serious accessibility
   await page.getByRole('textbox', { name: /^パスワード( \(必須\))?$/ }).fill('ｐａｓｓ');
   await page.getByRole('textbox', { name: /メールアドレス/ }).focus();
   await page.keyboard.press('Tab');
-  await page.getByText('メールアドレスを入力してください。').waitFor();
+  await page.getByText('入力されていません').first().waitFor();
   await expectAccessible(page, 'messages of a form');
   await page.getByRole('textbox', { name: /お名前/ }).fill('佐藤');
   await page.getByRole('textbox', { name: /メールアドレス/ }).fill(newEmail('axe'));

@@ -30,6 +30,9 @@ test('registration passes by keyboard alone, says what is wrong when a field is 
   await expect(field(page, /お名前/)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByText('入力されていません')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('入力されていません')).toHaveCount(2);
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.type('misaki＠aoba');
   await page.keyboard.press('Tab');
   await expect(page.getByText('メールアドレスを入力してください。')).toBeVisible();

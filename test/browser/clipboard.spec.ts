@@ -85,7 +85,7 @@ test('a paste beyond 1 MB, or of more than 5,000 cells, is refused whole and say
   };
 
   // In letters of three bytes.
-  await paste('あ'.repeat(333_334));
+  await paste('あ'.repeat(349_526));
   await expect(page.getByText('一度に貼り付けられるのは1 MBまでです。分けて貼り付けるか、CSVの取り込みをお使いください。')).toBeVisible();
   await expectAccessible(page, 'too much to paste');
   await isUntouched();

@@ -1,10 +1,13 @@
 import { useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import { AppProblem, messageOf } from '#app/lib/problem.ts';
+import { REQUIRED_MESSAGE } from '#shared/validation/required-message.ts';
 import type * as z from 'zod';
 
 export interface FieldRule {
   initial: string;
-  /** The message when the value is not acceptable. */
+  /** May be left blank; other fields say that they were (account §8.3). */
+  isOptional?: boolean | ((values: Readonly<Record<string, string>>) => boolean);
+  /** The message when the value is not acceptable; not asked of a blank one. */
   check?: (value: string, values: Readonly<Record<string, string>>) => string | undefined;
   /** One spelling of what was typed (full-width ＠, digits); applied when the field is left. */
   normalize?: (value: string) => string;
@@ -36,7 +39,12 @@ export const useForm = <Name extends string>({ fields, submit, fieldOf }: Option
   const isRunning = useRef(false);
 
   const normalized = (name: Name, value: string): string => fields[name].normalize?.(value) ?? value;
-  const check = (name: Name, all: Record<Name, string>): string | undefined => fields[name].check?.(normalized(name, all[name]), all);
+  const check = (name: Name, all: Record<Name, string>): string | undefined => {
+    const { isOptional, check: rule } = fields[name];
+    const value = normalized(name, all[name]);
+    if (value.trim() !== '') return rule?.(value, all);
+    return (typeof isOptional === 'function' ? isOptional(all) : isOptional) ? undefined : REQUIRED_MESSAGE;
+  };
   const setError = (name: Name, message: string | undefined): void => setErrors((before) => ({ ...before, [name]: message }));
 
   const send = async (): Promise<void> => {

@@ -9,13 +9,9 @@ import { registerInvitedUser } from '#app/features/session/api/register-invited-
 import { newPasswordCheck, samePasswordCheck } from '#app/hooks/password-checks.ts';
 import { checkedBy, useForm } from '#app/hooks/use-form.ts';
 import { paths } from '#app/lib/paths.ts';
-import { REQUIRED_MESSAGE } from '#shared/validation/required-message.ts';
 import { accountName, inOneLine, nameText } from '#shared/validation/text.ts';
 import { PASSWORD_MESSAGE } from '#shared/validation/password-rule.ts';
 import classes from './InviteScreen.module.css';
-
-const none = (): undefined => undefined;
-const required = (value: string): string | undefined => (value === '' ? REQUIRED_MESSAGE : undefined);
 
 /** Who has an account already joins with its password; everybody else chooses a name and a password. */
 export const InviteForm = ({ et, workspaceId, link }: { et: string; workspaceId: string; link: MailedLink }) => {
@@ -25,8 +21,8 @@ export const InviteForm = ({ et, workspaceId, link }: { et: string; workspaceId:
     fields: {
       name: { initial: link.name ?? '', check: checkedBy(nameText), normalize: inOneLine },
       accountName: { initial: '', check: checkedBy(accountName), normalize: (value) => value.normalize('NFKC').trim() },
-      password: { initial: '', check: hasAccount ? required : newPasswordCheck },
-      passwordConfirm: { initial: '', check: hasAccount ? none : samePasswordCheck },
+      password: hasAccount ? { initial: '' } : { initial: '', check: newPasswordCheck },
+      passwordConfirm: hasAccount ? { initial: '', isOptional: true } : { initial: '', check: samePasswordCheck },
     },
     submit: async (values) => {
       await registerInvitedUser({ workspaceId, et, ...values, ...(hasAccount ? { passwordConfirm: values.password } : {}) });

@@ -13,11 +13,8 @@ import { useForm } from '#app/hooks/use-form.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { paths, safeReferer } from '#app/lib/paths.ts';
 import { normalizeEmail } from '#shared/validation/normalize-email.ts';
-import { REQUIRED_MESSAGE } from '#shared/validation/required-message.ts';
 import classes from './LoginScreen.module.css';
 import type { LoginData } from './loader.ts';
-
-const required = (value: string): string | undefined => (value === '' ? REQUIRED_MESSAGE : undefined);
 
 export const LoginScreen = () => {
   useTitle('ログイン');
@@ -27,7 +24,7 @@ export const LoginScreen = () => {
   const [autoSignIn, setAutoSignIn] = useState(true);
   const [isLocked, setLocked] = useState(false);
   const form = useForm({
-    fields: { email: { initial: '', normalize: normalizeEmail, check: required }, password: { initial: '', check: required } },
+    fields: { email: { initial: '', normalize: normalizeEmail }, password: { initial: '' } },
     submit: async ({ email, password }) => {
       setLocked(false);
       await signIn({ email, password, autoSignIn });

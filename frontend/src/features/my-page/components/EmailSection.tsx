@@ -7,13 +7,10 @@ import { checkedBy, useForm } from '#app/hooks/use-form.ts';
 import type { AuthUser } from '#app/lib/session-user.ts';
 import { registrationEmail } from '#shared/validation/email.ts';
 import { normalizeEmail } from '#shared/validation/normalize-email.ts';
-import { REQUIRED_MESSAGE } from '#shared/validation/required-message.ts';
 import { requestEmailChange } from '../api/profile.ts';
 import classes from './EmailSection.module.css';
 import { SaveRow } from '#app/components/SaveRow.tsx';
 import { SettingSection } from '#app/components/SettingSection.tsx';
-
-const required = (value: string): string | undefined => (value === '' ? REQUIRED_MESSAGE : undefined);
 
 /** The address one signs in with; a new one counts when the link mailed to it was opened. */
 export const EmailSection = ({ user }: { user: AuthUser }) => (
@@ -31,7 +28,7 @@ const EmailForm = ({ current }: { current: string }) => {
   const form = useForm({
     fields: {
       email: { initial: '', normalize: normalizeEmail, check: (value) => checkedBy(registrationEmail)(value) ?? (value === current ? '現在のメールアドレスと同じです。' : undefined) },
-      password: { initial: '', check: required },
+      password: { initial: '' },
     },
     submit: async (values) => {
       setSentTo(undefined);

@@ -4,21 +4,18 @@ import { PasswordField } from '#app/components/PasswordField.tsx';
 import { newPasswordCheck } from '#app/hooks/password-checks.ts';
 import { useForm } from '#app/hooks/use-form.ts';
 import { PASSWORD_MESSAGE, PASSWORD_MISMATCH_MESSAGE } from '#shared/validation/password-rule.ts';
-import { REQUIRED_MESSAGE } from '#shared/validation/required-message.ts';
 import { updatePassword } from '../api/profile.ts';
 import { SaveRow } from '#app/components/SaveRow.tsx';
 import { SettingSection } from '#app/components/SettingSection.tsx';
-
-const required = (value: string): string | undefined => (value === '' ? REQUIRED_MESSAGE : undefined);
 
 /** A new password signs every other browser out. */
 export const PasswordSection = ({ email }: { email: string }) => {
   const [isDone, setDone] = useState(false);
   const form = useForm({
     fields: {
-      password: { initial: '', check: required },
+      password: { initial: '' },
       newPassword: { initial: '', check: newPasswordCheck },
-      newPasswordConfirm: { initial: '', check: (value, { newPassword }) => required(value) ?? (value === newPassword ? undefined : PASSWORD_MISMATCH_MESSAGE) },
+      newPasswordConfirm: { initial: '', check: (value, { newPassword }) => (value === newPassword ? undefined : PASSWORD_MISMATCH_MESSAGE) },
     },
     submit: async (values) => {
       setDone(false);

@@ -11,13 +11,8 @@ import { SaveRow } from '#app/components/SaveRow.tsx';
 import { SettingSection } from '#app/components/SettingSection.tsx';
 import { ThumbnailField } from './ThumbnailField.tsx';
 
-/** Empty is fine: nothing is said about it. */
-const whenFilled =
-  (check: (value: string) => string | undefined) =>
-  (value: string): string | undefined =>
-    value === '' ? undefined : check(value);
-const optional = (initial: string | null) => ({ initial: initial ?? '', check: whenFilled(checkedBy(requiredText(40))), normalize: inOneLine });
-const kana = (initial: string | null) => ({ initial: initial ?? '', check: whenFilled(checkedBy(kanaText)), normalize: normalizeKana });
+const optional = (initial: string | null) => ({ initial: initial ?? '', isOptional: true, check: checkedBy(requiredText(40)), normalize: inOneLine });
+const kana = (initial: string | null) => ({ initial: initial ?? '', isOptional: true, check: checkedBy(kanaText), normalize: normalizeKana });
 
 /** The picture and the names by which others know the person. */
 export const ProfileSection = ({ user, accountName }: { user: AuthUser; accountName: string }) => {

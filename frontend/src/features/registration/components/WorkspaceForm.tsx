@@ -4,7 +4,7 @@ import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { PasswordField } from '#app/components/PasswordField.tsx';
 import { SubmitButton } from '#app/components/SubmitButton.tsx';
-import { firstPasswordCheck, newPasswordCheck, sameIfGivenCheck, samePasswordCheck } from '#app/hooks/password-checks.ts';
+import { newPasswordCheck, samePasswordCheck } from '#app/hooks/password-checks.ts';
 import { checkedBy, useForm } from '#app/hooks/use-form.ts';
 import { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { ERRORS } from '#shared/errors.ts';
@@ -43,8 +43,8 @@ export const WorkspaceForm = ({ host, password, register }: Props) => {
     fields: {
       name: { initial: '', check: checkedBy(nameText), normalize: inOneLine },
       subDomain: { initial: '', check: checkedBy(freeSubDomain), normalize: normalizeSubDomain },
-      password: { initial: '', check: password === 'required' ? newPasswordCheck : firstPasswordCheck },
-      passwordConfirm: { initial: '', check: password === 'required' ? samePasswordCheck : sameIfGivenCheck },
+      password: { initial: '', isOptional: password !== 'required', check: newPasswordCheck },
+      passwordConfirm: { initial: '', isOptional: (given) => password !== 'required' && given['password'] === '', check: samePasswordCheck },
     },
     submit: ({ name, subDomain, ...passwords }) => register({ name, subDomain, selectedPlan: plan, ...(passwords.password === '' ? {} : passwords) }),
     fieldOf: (problem) => (problem.is('SubDomainTaken') || problem.is('SubDomainInvalid') ? 'subDomain' : problem.is('D000007') ? 'password' : undefined),

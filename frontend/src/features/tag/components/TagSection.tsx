@@ -61,7 +61,7 @@ const AddTag = ({ place, count }: { place: ProjectPlace; count: number }) => {
   const { revalidate } = useRevalidator();
   const [color, setColor] = useState<OptionColor>(OPTION_COLORS[count % OPTION_COLORS.length]!);
   const form = useForm({
-    fields: { name: { initial: '', check: (value) => (value === '' ? undefined : checkedBy(requiredText(TAG_NAME_MAX))(value)), normalize: inOneLine } },
+    fields: { name: { initial: '', isOptional: true, check: checkedBy(requiredText(TAG_NAME_MAX)), normalize: inOneLine } },
     submit: async ({ name }) => {
       if (name === '') return undefined;
       await registerTag(place, name, color);
