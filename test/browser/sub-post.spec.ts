@@ -71,6 +71,9 @@ test('a post is cut into sub-posts: in the table, live for a colleague, and in t
   await page.goto(`${site.origin(team.subDomain)}/workspace/${workspaceId}/${projectKey}/post/${board.projectSerialNumber}/subPost/${subPost.subPostProjectSerialNumber}`);
   const panel = page.getByRole('region', { name: `サブ投稿 ${subPost.subPostProjectSerialNumber}` });
   await expect(panel.getByText('サブ投稿を追加')).toBeVisible();
+  // By its own number alone, with the project in the query.
+  await page.goto(`${site.origin(team.subDomain)}/workspace/post/subPost/${subPost.subPostProjectSerialNumber}?workspaceId=${workspaceId}&projectKey=${projectKey}`);
+  await expect(panel.getByText('サブ投稿を追加')).toBeVisible();
   await expectAccessible(page, 'the panel of a sub-post');
   await panel.getByRole('button', { name: /予約変更メールが届かないことがある/ }).click();
   const post = page.getByRole('region', { name: `投稿 ${board.projectSerialNumber}`, exact: true });

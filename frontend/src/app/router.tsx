@@ -44,10 +44,11 @@ const applicationRoutes: RouteObject[] = [
   { path: '/workspace/project/board', lazy: () => import('#app/screens/board/route.tsx') },
   { path: '/workspace/project/post', lazy: () => import('#app/screens/project-boards/route.tsx') },
   { path: '/workspace/project/post/:projectSerialNumber', lazy: () => import('#app/screens/post/open-post.ts') },
-  { path: '/workspace/:workspaceId/:projectKey/post/:projectSerialNumber', lazy: () => import('#app/screens/post/open-post.ts') },
-  { path: '/workspace/:workspaceId/:projectKey/post/:projectSerialNumber/subPost/:subPostProjectSerialNumber', lazy: () => import('#app/screens/post/open-post.ts') },
-  { path: '/workspace/:workspaceId/:projectKey/:boardId', lazy: () => import('#app/screens/board/open-board.ts') },
-  { path: '/workspace/:workspaceId/:projectKey/:boardId/post/:projectSerialNumber', lazy: () => import('#app/screens/board/open-board.ts') },
+  // As above, what is missing in the path may stand in the query.
+  { path: '/workspace/:workspaceId?/:projectKey?/post/:projectSerialNumber?', lazy: () => import('#app/screens/post/open-post.ts') },
+  { path: '/workspace/:workspaceId?/:projectKey?/post/:projectSerialNumber?/subPost/:subPostProjectSerialNumber?', lazy: () => import('#app/screens/post/open-post.ts') },
+  { path: '/workspace/:workspaceId?/:projectKey?/:boardId', lazy: () => import('#app/screens/board/open-board.ts') },
+  { path: '/workspace/:workspaceId/:projectKey/:boardId/post/:projectSerialNumber?', lazy: () => import('#app/screens/board/open-board.ts') },
   { path: '/workspace/project/secretary', lazy: () => import('#app/screens/secretary/route.tsx') },
   { path: '/workspace/project/secretary/detail', lazy: () => import('#app/screens/secretary/route.tsx') },
 ];

@@ -1,9 +1,10 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '#app/lib/paths.ts';
+import { addressedNumber, addressedProject } from '#app/lib/addressed.ts';
 
 /** The shareable addresses of a board, and of a post opened over it, lead to the board screen. */
-export const loader = ({ params }: LoaderFunctionArgs): Response => {
-  const { workspaceId = '', projectKey = '', boardId = '', projectSerialNumber } = params;
-  const place = { workspaceId, projectKey, boardId };
-  return redirect(projectSerialNumber === undefined ? paths.board(place) : paths.boardPost(place, Number(projectSerialNumber)));
+export const loader = (asked: LoaderFunctionArgs): Response => {
+  const place = { ...addressedProject(asked), boardId: asked.params['boardId']! };
+  const projectSerialNumber = addressedNumber(asked.params['projectSerialNumber']);
+  return redirect(projectSerialNumber === undefined ? paths.board(place) : paths.boardPost(place, projectSerialNumber));
 };

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import type { ProjectPlace } from '#app/lib/paths.ts';
+import { AppProblem } from '#app/lib/problem.ts';
+import { ERRORS } from '#shared/errors.ts';
+import { isReservedKey } from '#shared/rules/reserved.ts';
+
+/** The project that a shareable address names (work §2.1): in its path, or else in its query. */
+export function addressedProject({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>): ProjectPlace {
+  const query = new URL(request.url).searchParams;
+  const [workspaceId, projectKey] = ['workspaceId', 'projectKey'].map((name) => params[name] ?? query.get(name) ?? '') as [string, string];
+  if ([workspaceId, projectKey].some((part) => part === '' || isReservedKey(part))) throw notFound();
+  return { workspaceId, projectKey };
+}
+
+/** A number in an address; undefined where it names none. */
+export function addressedNumber(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw notFound();
+  return Number(text);
+}
+
+const notFound = (): AppProblem => new AppProblem('EntityNotFound', 404, ERRORS.EntityNotFound[1]);
