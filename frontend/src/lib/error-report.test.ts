@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { track } from './analytics.ts';
 import { routePattern, setCurrentRoute } from './current-route.ts';
 import { describeError, reportError } from './error-report.ts';
-import { AppProblem } from './problem.ts';
+import { AppProblem, problemFrom } from './problem.ts';
 import { scrub } from './scrub.ts';
 
 const sent: { url: string; body: string; credentials: unknown }[] = [];
@@ -30,6 +30,16 @@ describe('analytics and error reports', () => {
       ['https://collect.example/a', { event: 'page_view', route: '/workspace/:workspaceId/:projectKey/:boardId', releaseVersion: '1.2.3' }, 'omit'],
       ['https://collect.example/e', { kind: 'load', route: '/workspace/:workspaceId/:projectKey/:boardId', name: 'EntityNotFound', status: 404, releaseVersion: '1.2.3' }, 'omit'],
     ]);
+  });
+
+  test.each([
+    [502, '<html>', 'Undefined Error'], [400, { hishoException: ['Z999'] }, 'Undefined Error'], [400, {}, 'Undefined Error'], [404, { hishoException: ['EntityNotFound'], message: '見つかりません' }, undefined],
+  ])('an answer of %s %j is called %s', (status, body, message) => {
+    const problem = problemFrom(status, body);
+    expect(describeError('load', problem)).toMatchObject({ status, ...(message && { message }) });
+    expect('message' in describeError('load', problem)).toBe(message !== undefined);
+    // People read a sentence.
+    expect(problem.message).toMatch(/[ぁ-ん]/);
   });
 
   test('tell the same error once, and not that a person is offline', () => {

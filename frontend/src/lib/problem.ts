@@ -31,13 +31,17 @@ export class AdminCheckProblem extends AppProblem {
 
 export const OFFLINE_MESSAGE = '読み込めませんでした。通信を確かめて、もう一度お試しください。';
 
+/** What reports of errors call an answer that names no code of ours (account §8.4); people read a sentence. */
+const UNDEFINED_ERROR = 'Undefined Error';
+
 /** Reads `{ hishoException, message }`; anything else (a proxy's page, an empty body) becomes an internal error. */
 export const problemFrom = (status: number, body: unknown): AppProblem => {
   const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const codes = fields[`${PRODUCT_KEY}Exception`];
   const code = Array.isArray(codes) && typeof codes[0] === 'string' ? codes[0] : fallbackCode(status);
   const known = code in ERRORS ? ERRORS[code as ErrorCode][1] : ERRORS.INTERNAL_SERVER_ERROR[1];
-  return new AppProblem(code, status, typeof fields['message'] === 'string' && Array.isArray(codes) ? fields['message'] : known);
+  const isNamed = Array.isArray(codes) && code in ERRORS;
+  return new AppProblem(code, status, typeof fields['message'] === 'string' && Array.isArray(codes) ? fields['message'] : known, isNamed ? {} : { cause: new Error(UNDEFINED_ERROR) });
 };
 
 const fallbackCode = (status: number): ErrorCode => {
