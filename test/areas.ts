@@ -163,6 +163,7 @@ export const AREAS = {
     'test/browser/phone',
     'test/browser/release',
     'test/infra/',
+    'test/jobs/access-end',
     'test/jobs/crash',
     'test/jobs/queues',
     'test/jobs/sweep',

@@ -1,5 +1,6 @@
 /** Every queue: its message schema and the limits infra gives it. One file and one sample per queue beside this list. */
 import type * as z from 'zod';
+import { accessEnd } from './access-end.ts';
 import { boardSnapshot } from './board-snapshot.ts';
 import { boardColumnType } from './board-column-type.ts';
 import { actionNotice } from './action-notice.ts';
@@ -25,6 +26,7 @@ export const queues = {
   'workspace-rebuild': workspaceRebuild,
   'workspace-export': workspaceExport,
   'workspace-scan': workspaceScan,
+  'access-end': accessEnd,
 } satisfies Record<string, QueueContract>;
 
 export type QueueName = keyof typeof queues;

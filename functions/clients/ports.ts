@@ -29,8 +29,10 @@ export interface Queues {
 }
 
 export interface Push {
-  /** Runs one of the IAM-only mutations (`publishBoardChange`, `publishJobProgress`, `publishAccessEnded`). A hint: failures are logged, never thrown. */
+  /** Runs one of the IAM-only mutations (`publishBoardChange`, `publishJobProgress`). A hint: failures are logged, never thrown. */
   publish(mutation: string, input: Record<string, unknown>): Promise<void>;
+  /** Resolves once the board-api has ended every subscription that is meant; throws otherwise. */
+  endSubscriptions(ended: { workspaceId: string; userId: string; projectKey?: string }): Promise<void>;
 }
 
 /** Objects by key in one bucket. */

@@ -17,8 +17,13 @@ afterEach(() => {
 
 test('the end of somebody’s access is told again until the board-api hears it', async () => {
   fetched.mockImplementation(async () => answered()).mockRejectedValueOnce(new Error('no answer')).mockResolvedValueOnce(Response.json({}, { status: 503 }));
-  await push.publish('publishAccessEnded', { workspaceId: 'w1', userId: 'u1' });
+  await push.endSubscriptions({ workspaceId: 'w1', userId: 'u1' });
   expect(fetched).toHaveBeenCalledTimes(SUBSCRIPTION_FIELDS.length + 2);
+});
+
+test('who ends somebody’s access hears when the board-api did not', async () => {
+  fetched.mockImplementation(async (_url, { body } = {}) => (String(body).includes('onJobProgress') ? Response.json({}, { status: 503 }) : answered()));
+  await expect(push.endSubscriptions({ workspaceId: 'w1', userId: 'u1' })).rejects.toThrow('503');
 });
 
 test('a change is told once, and a failure is no failure of the call', async () => {

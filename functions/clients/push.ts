@@ -56,10 +56,10 @@ async function post(mutation: string, input: Record<string, unknown>): Promise<v
   if (!answer.ok || errors?.length) throw new Error(`${mutation}: ${answer.status} ${errors?.[0]?.message ?? ''}`);
 }
 
-/** A lost change is asked for within a minute; a subscription that is not ended would go on for a day. */
-const TRIES = { publishAccessEnded: 3 } as Record<string, number | undefined>;
+/** Of one request that ends subscriptions: a call waits for it, and what it cannot do is tried again later. */
+const TRIES = 3;
 
-async function postAgain(mutation: string, input: Record<string, unknown>, tries = TRIES[mutation] ?? 1): Promise<void> {
+async function postAgain(mutation: string, input: Record<string, unknown>, tries = TRIES): Promise<void> {
   try {
     await post(mutation, input);
   } catch (error) {
@@ -72,11 +72,13 @@ async function postAgain(mutation: string, input: Record<string, unknown>, tries
 export const push: Push = {
   async publish(mutation, input) {
     try {
-      const inputs = mutation === 'publishAccessEnded' ? SUBSCRIPTION_FIELDS.map((subscriptionField) => ({ ...input, subscriptionField })) : [input];
-      await Promise.all(inputs.map((one) => postAgain(mutation, one)));
+      await post(mutation, input);
     } catch (error) {
       log.warn('push failed', { mutation, error });
       log.metric('PushFailures', 1);
     }
+  },
+  async endSubscriptions(ended) {
+    await Promise.all(SUBSCRIPTION_FIELDS.map((subscriptionField) => postAgain('publishAccessEnded', { ...ended, subscriptionField })));
   },
 };

@@ -60,6 +60,12 @@ export const workspaceKeys = {
   /** Append-only, in the order of time. */
   audit: (workspaceId: string, entryId: string) => key(`${w(workspaceId)}#AUDIT`, entryId),
   audits: (workspaceId: string) => ({ pk: `${w(workspaceId)}#AUDIT` }),
+  /** Of its own kind in the table's stream, by the sort key. */
+  accessEnd: (workspaceId: string, endId: string) => key(`${w(workspaceId)}#END`, `END#${endId}`),
+  parseAccessEnd: ({ PK, SK }: Key) => {
+    const [, workspaceId] = /^W#([^#]+)#END$/.exec(PK) ?? [];
+    return workspaceId === undefined ? undefined : { workspaceId, endId: SK.slice('END#'.length) };
+  },
   creditEntry: (workspaceId: string, entryId: string) => key(`${w(workspaceId)}#CREDIT`, entryId),
   /** GSI1: the ledger's entries in the order of time. */
   creditLedger: (workspaceId: string) => `${w(workspaceId)}#CREDIT`,

@@ -9,6 +9,7 @@ export type OpenJob = (
   | { kind: 'scan'; workspaceId: string; scanId: string }
   | { kind: 'export'; workspaceId: string; exportId: string }
   | { kind: 'reminder'; workspaceId: string; day: string }
+  | { kind: 'accessEnd'; workspaceId: string; endId: string }
 ) & {
   /** When it last moved (ISO). */
   movedAt: string;
@@ -32,6 +33,7 @@ function openJobFrom(item: Item): OpenJob | undefined {
   if (item.SK === workspaceKeys.scan(workspaceId).SK) return { kind: 'scan', workspaceId, scanId: String(item.scanId), movedAt };
   if (kind === 'S') return { kind: 'secretary', workspaceId, requestHistoryId: item.SK, movedAt };
   if (kind === 'E') return { kind: 'export', workspaceId, exportId: item.SK, movedAt };
+  if (kind === 'END') return { kind: 'accessEnd', workspaceId, endId: String(item.endId), movedAt };
   if (kind === 'REMIND') return { kind: 'reminder', workspaceId, day: String(item.day), movedAt };
   if (kind !== 'B' || !boardId) return undefined;
   const jobId = item.SK.slice('J#'.length);

@@ -10,14 +10,14 @@ import { productFunction, type FunctionContext } from '../constructs/product-fun
 
 /** A bad record is cut out by halving its batch, tried five times, and then named in the dead-letter queue. */
 export function tableStreamReader(scope: Construct, table: dynamodb.Table, context: FunctionContext): { fn: lambda.Function; deadLetters: sqs.Queue } {
-  const { needs, timeoutSeconds, sortKeyPrefix } = tableStream;
+  const { needs, timeoutSeconds, sortKeyPrefixes } = tableStream;
   const deadLetters = deadLetterQueue(scope, 'TableStreamDeadLetters', context.settings, 'table-stream');
   const stream = table.tableStreamArn!;
   const fn = productFunction(scope, TABLE_STREAM, {
     ...context,
     needs,
     timeoutSeconds,
-    description: 'Relays changes of boards to the queues of their followers',
+    description: 'Relays changes of boards and ends of access to the queues of their followers',
     statements: [
       { actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], resources: [stream] },
       // Lambda checks this right when the mapping is made; the action knows no narrower resource.
@@ -25,7 +25,7 @@ export function tableStreamReader(scope: Construct, table: dynamodb.Table, conte
       { actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] },
     ],
   });
-  const pattern = { dynamodb: { NewImage: { SK: { S: [{ prefix: sortKeyPrefix }] } } } };
+  const pattern = { dynamodb: { NewImage: { SK: { S: Object.values(sortKeyPrefixes).map((prefix) => ({ prefix })) } } } };
   new CfnEventSourceMapping(scope, `${TABLE_STREAM}Source`, {
     eventSourceArn: stream,
     functionName: fn.functionArn,

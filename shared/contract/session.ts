@@ -114,7 +114,7 @@ export const session = {
     access: 'user',
     input: z.object({ sessionId: id }),
     output: emptyShape,
-    needs: ['table:write', 'identity'],
+    needs: ['table:read', 'table:write', 'identity', 'publish'],
     cookie: true,
   }),
   /** Ours: signs every browser out, this one too. */

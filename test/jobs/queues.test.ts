@@ -136,6 +136,8 @@ async function beginWork() {
     'secretary-job': [{ workspaceId, requestHistoryId }],
     'workspace-scan': [{ workspaceId, scanId: scan.scanId }],
     'workspace-export': [{ workspaceId, exportId }],
+    // Its end was published long ago.
+    'access-end': [{ workspaceId, endId: requestHistoryId }],
     'page-uploaded': [{ Records: [{ eventName: 'ObjectCreated:Post', s3: { bucket: { name: 'uploads' }, object: { key, size: PNG.length } } }] }],
   };
   const TableName = await own.operator.tableName();
@@ -239,7 +241,7 @@ describe('every consumer', () => {
     // The others were sent by the calls that began the work.
     const [snapshot] = messages['board-snapshot'];
     await own.operator.send('board-snapshot', snapshot);
-    for (const name of ['workspace-rebuild', 'due-reminder', 'board-column-type', 'column-fill', 'action-notice'] as const) await own.operator.send(name, messages[name][0]);
+    for (const name of ['access-end', 'workspace-rebuild', 'due-reminder', 'board-column-type', 'column-fill', 'action-notice'] as const) await own.operator.send(name, messages[name][0]);
     await receiveToTheEnd(1, seen);
     table.handle = handle;
     for (const name of queueNames) await redrive(name);

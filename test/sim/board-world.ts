@@ -84,7 +84,7 @@ export class BoardWorld {
       bucket: this.bucket,
       faults: this.faults,
       queues: this.queues,
-      push: { publish: async (_mutation, { push, ...input }) => this.publish({ ...(input as Omit<BoardChange, 'push'>), ...(typeof push === 'string' && { push: JSON.parse(push) }) }) },
+      push: { publish: async (_mutation, { push, ...input }) => this.publish({ ...(input as Omit<BoardChange, 'push'>), ...(typeof push === 'string' && { push: JSON.parse(push) }) }), endSubscriptions: async () => undefined },
       onMetric: (name, value) => this.onMetric(name, value),
     };
     this.writers = new SimFunction(backend);

@@ -12,7 +12,7 @@ export interface AccountPorts extends CorePorts {
   push: Push;
   /** Mails that went out, oldest first. */
   mails: Mail[];
-  /** `publishAccessEnded` inputs. */
+  /** Whose subscriptions were ended. */
   ended: Record<string, unknown>[];
   /** Addresses in the user pool. */
   pool: Map<string, { userId: string; password: string }>;
@@ -95,7 +95,7 @@ export function accountPorts(): AccountPorts {
     log: { info: silent, warn: silent, error: silent, metric: silent },
     identity,
     mailer: { send: async (mail) => void mails.push(mail) },
-    push: { publish: async (_mutation, input) => void ended.push(input) },
+    push: { publish: async () => undefined, endSubscriptions: async (input) => void ended.push(input) },
     mails,
     ended,
     pool,

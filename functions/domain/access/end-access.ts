@@ -1,22 +1,50 @@
-/** Ends live subscriptions of people who may no longer see something; what they still may see, they subscribe to again. */
+/**
+ * Ends live subscriptions of people who may no longer see something; what they still may see, they subscribe to again. What is to end
+ * stands in the table with the change that takes the access away (decision 065): the call ends it at once where it can, and
+ * whatever stops it there, the queue `access-end` does it.
+ */
 import { projectAccess } from '#shared/rules/roles.ts';
-import type { Push } from '#functions/clients/ports.ts';
+import type { CorePorts, Push, Queues } from '#functions/clients/ports.ts';
+import { deleteAccessEnd, getAccessEnd } from '#functions/data/access-end.ts';
+import type { AccessEnd, Ended } from '#functions/data/access-end.ts';
 import type { Member } from '#functions/data/member.ts';
 import type { Project } from '#functions/data/project.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
+import { atOnce } from '#functions/domain/at-once.ts';
 
-/** Ends the subscriptions of everybody in the workspace. */
-export const EVERYBODY = '*';
+type EndPorts = Pick<CorePorts, 'table' | 'log'> & { push: Push };
 
-export interface Ended {
-  /** Or `EVERYBODY`. */
-  userId: string;
-  /** Absent: the whole workspace. */
-  projectKey?: string;
+/** Requests to the board-api on their way at once. */
+const PARALLEL = 10;
+/** The most that a queue delays a message. */
+const LONGEST_DELAY_S = 900;
+
+async function publish({ table, push }: EndPorts, scope: TenantScope, ends: AccessEnd[], ended = ends.flatMap((end) => end.ended)): Promise<void> {
+  await atOnce(PARALLEL, ended, (one) => push.endSubscriptions({ workspaceId: scope.workspaceId, ...one }));
+  await Promise.all(ends.map(({ endId }) => deleteAccessEnd(table, scope, endId)));
 }
 
-export async function endAccess({ push }: { push: Push }, { workspaceId }: TenantScope, ended: Ended[]): Promise<void> {
-  await Promise.all(ended.map((one) => push.publish('publishAccessEnded', { workspaceId, ...one })));
+/**
+ * After the transactions that hold `ends`. The change stands, so a failure is none of the call's. `exactly` finds out who of those whom
+ * the items name really lost something: rivals may have changed that before the change, and not after it.
+ */
+export async function endAccess(ports: EndPorts, scope: TenantScope, ends: AccessEnd[], exactly?: () => Promise<Ended[]>): Promise<void> {
+  if (ends.length === 0) return;
+  try {
+    await publish(ports, scope, ends, await exactly?.());
+  } catch (error) {
+    ports.log.warn('subscriptions are ended later', { endIds: ends.map(({ endId }) => endId), error });
+    ports.log.metric('PushFailures', 1);
+  }
+}
+
+/** What the call that took the access away left open. */
+export async function endAccessLater(ports: EndPorts & Pick<CorePorts, 'clock'> & { queues: Queues }, scope: TenantScope, endId: string): Promise<void> {
+  const end = await getAccessEnd(ports.table, scope, endId);
+  if (!end) return;
+  const waitMs = Date.parse(end.dueAt) - ports.clock.now();
+  if (waitMs <= 0) return publish(ports, scope, [end]);
+  await ports.queues.send('access-end', { workspaceId: scope.workspaceId, endId }, { delaySeconds: Math.min(Math.ceil(waitMs / 1_000), LONGEST_DELAY_S) });
 }
 
 type Held = Pick<Member, 'role' | 'groupIds'>;

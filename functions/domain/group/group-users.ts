@@ -3,13 +3,15 @@ import { AppError } from '#shared/errors.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
 import { isAdmin } from '#shared/rules/roles.ts';
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
+import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/access-end.ts';
+import type { AccessEnd } from '#functions/data/access-end.ts';
 import { auditOp } from '#functions/data/audit.ts';
 import { contended } from '#functions/data/contended.ts';
 import { checkGroup, requireGroupAndUserIds } from '#functions/data/group.ts';
 import { getMembers, isPresent, setGroupsAsRead } from '#functions/data/member.ts';
 import type { MemberItem } from '#functions/data/member.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
-import { EVERYBODY, endAccess } from '#functions/domain/access/end-access.ts';
+import { endAccess } from '#functions/domain/access/end-access.ts';
 
 /** More people than these: one message for the whole workspace, and what is still open is subscribed to again. */
 const MOST_ENDED_ONE_BY_ONE = 10;
@@ -21,13 +23,11 @@ export async function joinGroup(ports: CorePorts, scope: MemberScope, groupId: s
 
 /** Whoever is not in it stays out; also of people who were shut out, so that they do not come back with it. */
 export async function leaveGroup(ports: CorePorts & { push: Push }, scope: MemberScope, groupId: string, accountNames: string[]): Promise<void> {
-  const left = await changeUsers(ports, scope, groupId, accountNames, AuditAction.GROUP_USER_REMOVED, ({ deletedDate }) => !deletedDate, (groupIds) => groupIds.filter((id) => id !== groupId));
-  // Admins reach everything without a group.
-  const lost = left.filter(({ role }) => !isAdmin(role));
-  if (lost.length > 0) await endAccess(ports, scope, lost.length > MOST_ENDED_ONE_BY_ONE ? [{ userId: EVERYBODY }] : lost.map(({ userId }) => ({ userId })));
+  const end = await changeUsers(ports, scope, groupId, accountNames, AuditAction.GROUP_USER_REMOVED, ({ deletedDate }) => !deletedDate, (groupIds) => groupIds.filter((id) => id !== groupId));
+  if (end) await endAccess(ports, scope, [end]);
 }
 
-/** Returns whom it changed. */
+/** Returns what is to end of those who left. */
 async function changeUsers(
   ports: CorePorts,
   scope: MemberScope,
@@ -36,7 +36,7 @@ async function changeUsers(
   action: AuditAction,
   isMeant: (member: MemberItem) => boolean,
   change: (groupIds: string[]) => string[],
-): Promise<MemberItem[]> {
+): Promise<AccessEnd | undefined> {
   const { table } = ports;
   return contended(ports, async () => {
     const { group, userIds } = await requireGroupAndUserIds(table, scope, groupId, [...new Set(accountNames)]);
@@ -45,13 +45,18 @@ async function changeUsers(
       return member;
     });
     const changed = members.filter(({ groupIds }) => change(groupIds).length !== groupIds.length);
-    if (changed.length === 0) return [];
+    if (changed.length === 0) return undefined;
+    // Admins reach everything without a group.
+    const lost = action === AuditAction.GROUP_USER_REMOVED ? changed.filter(({ role }) => !isAdmin(role)) : [];
+    const ended = lost.length > MOST_ENDED_ONE_BY_ONE ? [{ userId: EVERYBODY }] : lost.map(({ userId }) => ({ userId }));
+    const end = ended.length > 0 ? newAccessEnd(ports, ended) : undefined;
     const names = changed.map(({ name }) => name).join('、');
     await table.transact([
       checkGroup(scope, groupId),
       ...changed.map((member) => setGroupsAsRead(scope, member, change(member.groupIds))),
+      ...(end ? [putAccessEnd(scope, end)] : []),
       auditOp(ports, scope, { action, targetId: groupId, targetName: group.name, ...(action === AuditAction.GROUP_USER_JOINED ? { after: names } : { before: names }) }),
     ]);
-    return changed;
+    return end;
   });
 }

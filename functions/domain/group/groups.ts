@@ -1,6 +1,8 @@
 /** Groups: their names, and that there are any. */
 import { AuditAction } from '#shared/rules/audit.ts';
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
+import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/access-end.ts';
+import type { AccessEnd, Ended } from '#functions/data/access-end.ts';
 import { auditOp } from '#functions/data/audit.ts';
 import { contended } from '#functions/data/contended.ts';
 import { createGroup, deleteGroupAsRead, listGroups, renameGroup, requireGroup } from '#functions/data/group.ts';
@@ -8,7 +10,8 @@ import { isPresent, listMembers } from '#functions/data/member.ts';
 import { listProjectsAndDeleted, setProjectGroupsAsRead } from '#functions/data/project.ts';
 import type { ProjectItem } from '#functions/data/project.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
-import { EVERYBODY, endAccess } from '#functions/domain/access/end-access.ts';
+import type { TransactOp } from '#functions/data/table.ts';
+import { endAccess } from '#functions/domain/access/end-access.ts';
 import { isoNow } from '#functions/domain/workspace/join.ts';
 
 export interface PresentedGroup {
@@ -19,8 +22,8 @@ export interface GroupWithMembers extends PresentedGroup {
   accountNameList: string[];
 }
 
-/** One transaction takes 100 operations; the group itself and the log's entry need two. */
-const MOST_PROJECTS_AT_ONCE = 98;
+/** One transaction takes 100 operations; the group itself, the log's entry and the end of access need three. */
+const MOST_PROJECTS_AT_ONCE = 97;
 /** More projects than these: one message for the whole workspace, and what is still open is subscribed to again. */
 const MOST_ENDED_ONE_BY_ONE = 10;
 
@@ -57,23 +60,35 @@ export const updateGroup = (ports: CorePorts, scope: MemberScope, groupId: strin
 /** Off every project, deleted ones too: what comes back must not be open to a group that is gone. */
 export async function deleteGroup(ports: CorePorts & { push: Push }, scope: MemberScope, groupId: string): Promise<void> {
   const lost = new Map<string, ProjectItem>();
+  const ends: AccessEnd[] = [];
+  /** With what ends by it: the next part may never be written. */
+  const withoutGroup = (projects: ProjectItem[]): TransactOp[] => {
+    const operations = projects.map((project) => setProjectGroupsAsRead(scope, project, project.groupIds.filter((id) => id !== groupId)));
+    const ended = endedWith(projects);
+    if (ended.length === 0) return operations;
+    const end = newAccessEnd(ports, ended);
+    ends.push(end);
+    return [...operations, putAccessEnd(scope, end)];
+  };
   await contended(ports, async () => {
     // The group first: a project that is given to it after this makes deleting fail.
     const group = await requireGroup(ports.table, scope, groupId);
     let held = (await listProjectsAndDeleted(ports.table, scope)).filter(({ groupIds }) => groupIds.includes(groupId));
     for (const project of held) lost.set(project.projectKey, project);
-    const without = (projects: ProjectItem[]) => projects.map((project) => setProjectGroupsAsRead(scope, project, project.groupIds.filter((id) => id !== groupId)));
     while (held.length > MOST_PROJECTS_AT_ONCE) {
-      await ports.table.transact(without(held.slice(0, MOST_PROJECTS_AT_ONCE)));
+      await ports.table.transact(withoutGroup(held.slice(0, MOST_PROJECTS_AT_ONCE)));
       held = held.slice(MOST_PROJECTS_AT_ONCE);
     }
     await ports.table.transact([
       deleteGroupAsRead(scope, group),
-      ...without(held),
+      ...withoutGroup(held),
       auditOp(ports, scope, { action: AuditAction.GROUP_DELETED, targetId: groupId, targetName: group.name, ...namesOf(lost) }),
     ]);
   });
-  const keys = [...lost.values()].filter(({ deletedDate }) => !deletedDate).map(({ projectKey }) => projectKey);
-  if (keys.length === 0) return;
-  await endAccess(ports, scope, keys.length > MOST_ENDED_ONE_BY_ONE ? [{ userId: EVERYBODY }] : keys.map((projectKey) => ({ userId: EVERYBODY, projectKey })));
+  await endAccess(ports, scope, ends, async () => endedWith([...lost.values()]));
 }
+
+const endedWith = (projects: ProjectItem[]): Ended[] => {
+  const keys = projects.filter(({ deletedDate }) => !deletedDate).map(({ projectKey }) => projectKey);
+  return keys.length > MOST_ENDED_ONE_BY_ONE ? [{ userId: EVERYBODY }] : keys.map((projectKey) => ({ userId: EVERYBODY, projectKey }));
+};

@@ -12,7 +12,7 @@ const JOB = '01M1D4853TKR57X2HD1RPP7B6C';
 async function givenImport() {
   const plain = plainPorts();
   const told: unknown[] = [];
-  const ports = { ...plain, uploads: plain.snapshots, push: { publish: async (_mutation: string, input: object) => void told.push(input) } };
+  const ports = { ...plain, uploads: plain.snapshots, push: { ...plain.push, publish: async (_mutation: string, input: object) => void told.push(input) } };
   const { id: boardId } = await createBoard({ ports, scope }, { name: '改善バックログ' });
   const createdAt = new Date(plain.clock.now()).toISOString();
   const job = { id: JOB, fileId: 'f', fileName: 'a.csv', status: Status.IN_PROGRESS, createdAt, userId: scope.userId, accountName: 'sato', projectKey: 'WEB', offset: 0, row: 0, done: 0, imported: 0, errorCount: 0 };

@@ -85,7 +85,7 @@ describe('the boards that a column of links leads to', () => {
     await crashAt(ports.another(), (cut) => choose([b, c], undefined, cut), 1, 'after');
     await fill(strangers);
     const pushed: unknown[] = [];
-    const by = { ...ports.another(), push: { publish: async (_name: string, told: unknown) => void pushed.push(told) } };
+    const by = { ...ports.another(), push: { ...ports.push, publish: async (_name: string, told: unknown) => void pushed.push(told) } };
     await runSettleJob({ ports: by, scope }, a.id, column.id);
     expect([await linksOf(), await ends()]).toEqual([strangers, [undefined, undefined]]);
     expect(pushed).toMatchObject([{ boardId: b.id, kind: 'META' }]);

@@ -3,12 +3,13 @@ import { AppError } from '#shared/errors.ts';
 import { RESTORABLE_DAYS } from '#shared/rules/projects.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
+import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/access-end.ts';
 import { auditOp } from '#functions/data/audit.ts';
 import { transactGuarded } from '#functions/data/guarded.ts';
 import { currentKeyOf, findProjectOrDeleted, listProjectsAndDeleted, undeleteProject, updateProject } from '#functions/data/project.ts';
 import type { Project } from '#functions/data/project.ts';
 import type { MemberScope, ProjectScope } from '#functions/data/scope.ts';
-import { EVERYBODY, endAccess } from '#functions/domain/access/end-access.ts';
+import { endAccess } from '#functions/domain/access/end-access.ts';
 import { isoNow } from '#functions/domain/workspace/join.ts';
 import { presentProject } from './present.ts';
 import type { PresentedProject } from './present.ts';
@@ -18,11 +19,13 @@ const DAY_MS = 86_400_000;
 /** Gone for everybody at once; what it holds stays as it is. */
 export async function deleteProject(ports: CorePorts & { push: Push }, scope: ProjectScope): Promise<void> {
   const { project, projectKey } = scope;
+  const end = newAccessEnd(ports, [{ userId: EVERYBODY, projectKey }]);
   await transactGuarded(ports, [
     { op: updateProject(scope, { deletedDate: isoNow(ports) }), refusal: 'EntityNotFound' },
     { op: auditOp(ports, scope, { action: AuditAction.PROJECT_DELETED, targetId: projectKey, targetName: project.name, before: currentKeyOf(project) }) },
+    { op: putAccessEnd(scope, end) },
   ]);
-  await endAccess(ports, scope, [{ userId: EVERYBODY, projectKey }]);
+  await endAccess(ports, scope, [end]);
 }
 
 const restorableUntil = (deletedDate: string): string => new Date(Date.parse(deletedDate) + RESTORABLE_DAYS * DAY_MS).toISOString();

@@ -1,6 +1,8 @@
 /** Which groups reach a project. */
 import { AuditAction } from '#shared/rules/audit.ts';
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
+import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/access-end.ts';
+import type { Ended } from '#functions/data/access-end.ts';
 import { auditOp } from '#functions/data/audit.ts';
 import { contended } from '#functions/data/contended.ts';
 import { countAssignment, requireGroups } from '#functions/data/group.ts';
@@ -10,7 +12,7 @@ import { requireProject, setProjectGroupsAsRead } from '#functions/data/project.
 import type { Project } from '#functions/data/project.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
 import type { TransactOp } from '#functions/data/table.ts';
-import { EVERYBODY, endAccess, lostMembers } from '#functions/domain/access/end-access.ts';
+import { endAccess, lostMembers } from '#functions/domain/access/end-access.ts';
 import { presentProject } from './present.ts';
 import type { PresentedProject } from './present.ts';
 
@@ -31,18 +33,23 @@ export async function assignGroups(ports: CorePorts, scope: ProjectScope, groupI
 }
 
 export async function withdrawGroups(ports: CorePorts & { push: Push }, scope: ProjectScope, groupIds: string[]): Promise<PresentedProject> {
+  // Who else reaches the project may change at the same moment: that is looked up afterwards.
+  const everybody: Ended[] = [{ userId: EVERYBODY, projectKey: scope.projectKey }];
+  const end = newAccessEnd(ports, everybody);
   const { before, after } = await changeGroups(ports, scope, groupIds, (project, groups) => {
     const removed = groups.filter(({ groupId }) => project.groupIds.includes(groupId));
     return {
       groupIds: project.groupIds.filter((id) => !removed.some(({ groupId }) => groupId === id)),
-      with: [],
+      with: [putAccessEnd(scope, end)],
       audit: { action: AuditAction.PROJECT_GROUP_WITHDRAWN, before: namesOf(removed) },
     };
   });
   if (before.groupIds.length !== after.groupIds.length) {
-    const members = (await listMembers(ports.table, scope)).filter(isPresent);
-    const lost = lostMembers(scope.projectKey, members, before.groupIds, after.groupIds);
-    await endAccess(ports, scope, lost.length > MOST_ENDED_ONE_BY_ONE ? [{ userId: EVERYBODY, projectKey: scope.projectKey }] : lost);
+    await endAccess(ports, scope, [end], async () => {
+      const members = (await listMembers(ports.table, scope)).filter(isPresent);
+      const lost = lostMembers(scope.projectKey, members, before.groupIds, after.groupIds);
+      return lost.length > MOST_ENDED_ONE_BY_ONE ? everybody : lost;
+    });
   }
   return presentProject(after, scope.projectAccess);
 }

@@ -18,7 +18,7 @@ test.each([
   await ports.server.put(
     putNewRequest(scope, { requestHistoryId: 'r1', aiSecretaryJobType: 5, reportDateUnitType: 1, status: Status.READY, title: '', projectKey: 'WEB', boardId: 'b1', boardName: '', requestedBy: 'sato', userId: 'u1', createdAt: '2026-09-01T00:00:00.000Z', credit: 0 }),
   );
-  const silent = { push: { publish: async () => undefined }, mailer: { send: async () => undefined } };
+  const silent = { mailer: { send: async () => undefined } };
   await runRequest({ ports: { ...ports, ...silent }, scope }, 'r1', { write: () => Promise.reject(new Error('asked a model')) });
   expect(await getRequest(ports.server, scope, 'r1')).toMatchObject({ status: Status.ERROR, credit: 0 });
 });

@@ -1,38 +1,56 @@
 /** Ends sessions of a person: one, the others, or all. */
 import type { CorePorts, Identity, Push } from '#functions/clients/ports.ts';
+import { newAccessEnd, putAccessEnd } from '#functions/data/access-end.ts';
 import type { Person } from '#functions/data/global/person.ts';
 import { deleteSession, isLive } from '#functions/data/global/session.ts';
 import type { SessionItem } from '#functions/data/global/session.ts';
+import type { TransactOp } from '#functions/data/table.ts';
 import { endAccess } from '#functions/domain/access/end-access.ts';
 
 type EndPorts = CorePorts & { identity: Identity; push: Push };
 
 /** Operations in one transaction. */
 const MOST_AT_ONCE = 100;
+/** As long as an access token opens anything: with one, subscriptions that ended can be begun again. */
+const ACCESS_TOKEN_MS = 15 * 60_000;
 /** More browsers than a person has; the ones longest unseen give way. */
 const MOST_SESSIONS = 50;
 
 /** Their refresh tokens renew nothing from now on; access tokens run out within 15 minutes. */
 export async function endSessions({ table }: Pick<CorePorts, 'table'>, userId: string, sessions: Pick<SessionItem, 'sessionId'>[]): Promise<void> {
-  for (let from = 0; from < sessions.length; from += MOST_AT_ONCE)
-    await table.transact(sessions.slice(from, from + MOST_AT_ONCE).map(({ sessionId }) => deleteSession(userId, sessionId)));
+  await inTransactions(table, sessions.map(({ sessionId }) => deleteSession(userId, sessionId)));
+}
+
+async function inTransactions(table: CorePorts['table'], operations: TransactOp[]): Promise<void> {
+  for (let from = 0; from < operations.length; from += MOST_AT_ONCE) await table.transact(operations.slice(from, from + MOST_AT_ONCE));
 }
 
 /** Every session, and what is live in the person's workspaces: subscriptions outlive their token. */
 export async function endEverySession(ports: EndPorts, email: string, userId: string, { sessions, workspaces }: Pick<Person, 'sessions' | 'workspaces'>): Promise<void> {
-  await Promise.all([ports.identity.signOutEverywhere(email), endSessions(ports, userId, sessions)]);
-  await endLiveAccess(ports, userId, workspaces);
+  await endThese(ports, userId, sessions, workspaces, ports.identity.signOutEverywhere(email));
 }
 
 /** All but the session that the call belongs to. */
 export async function endOtherSessions(ports: EndPorts, userId: string, { sessions, workspaces }: Pick<Person, 'sessions' | 'workspaces'>, family: string | undefined): Promise<void> {
-  await endSessions(ports, userId, sessions.filter((session) => session.family !== family));
-  await endLiveAccess(ports, userId, workspaces);
+  await endThese(ports, userId, sessions.filter((session) => session.family !== family), workspaces);
 }
 
-const endLiveAccess = async (ports: EndPorts, userId: string, workspaces: Person['workspaces']): Promise<void> => {
-  await Promise.all(workspaces.map((workspace) => endAccess(ports, workspace, [{ userId }])));
-};
+/** One that the person has; of another nothing ends. */
+export async function endOneSession(ports: EndPorts, userId: string, { sessions, workspaces }: Pick<Person, 'sessions' | 'workspaces'>, sessionId: string): Promise<void> {
+  const ended = sessions.filter((session) => session.sessionId === sessionId);
+  if (ended.length > 0) await endThese(ports, userId, ended, workspaces);
+}
+
+/** Which subscription belongs to which session nobody knows: all end, at once and when no access token is left that could begin them again. */
+async function endThese(ports: EndPorts, userId: string, sessions: SessionItem[], workspaces: Person['workspaces'], alongside?: Promise<void>): Promise<void> {
+  const live = workspaces.map((workspace) => ({ workspace, end: newAccessEnd(ports, [{ userId }]) }));
+  const operations = [
+    ...live.flatMap(({ workspace, end }) => [putAccessEnd(workspace, end), putAccessEnd(workspace, newAccessEnd(ports, [{ userId }], ACCESS_TOKEN_MS))]),
+    ...sessions.map(({ sessionId }) => deleteSession(userId, sessionId)),
+  ];
+  await Promise.all([inTransactions(ports.table, operations), alongside]);
+  await Promise.all(live.map(({ workspace, end }) => endAccess(ports, workspace, [end])));
+}
 
 /** Newest first. */
 export const liveSessions = (sessions: SessionItem[], now: number): SessionItem[] =>

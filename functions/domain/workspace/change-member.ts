@@ -11,6 +11,7 @@ import { requireMember, stillHolds, updateMemberAsRead } from '#functions/data/m
 import type { MemberItem } from '#functions/data/member.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
 import { freeSeat, requireWorkspace, takeSeat } from '#functions/data/workspace.ts';
+import { newAccessEnd, putAccessEnd } from '#functions/data/access-end.ts';
 import { endAccess } from '#functions/domain/access/end-access.ts';
 import { refusalAgainst } from './change-roles.ts';
 import { isoNow } from './join.ts';
@@ -21,12 +22,14 @@ type AdminPorts = CorePorts & { push: Push };
 export async function removeMember(ports: AdminPorts, scope: MemberScope, userId: string): Promise<void> {
   const member = await requireChangeable(ports, scope, userId);
   const isSeated = member.deactivatedDate === undefined;
+  const end = newAccessEnd(ports, [{ userId }]);
   await changeMember(ports, scope, member, AuditAction.USER_DELETED, [
     { op: updateMemberAsRead(scope, member, { deletedDate: isoNow(ports), groupIds: [] }, ['deactivatedDate']) },
     { op: deleteUserWorkspace(userId, scope.workspaceId) },
     ...(isSeated ? [{ op: freeSeat(scope) }] : []),
+    { op: putAccessEnd(scope, end) },
   ]);
-  await endAccess(ports, scope, [{ userId }]);
+  await endAccess(ports, scope, [end]);
 }
 
 /** Shuts a person out, who keeps role, groups and account name; the seat is free. Twice is once. */
@@ -34,8 +37,13 @@ export async function deactivateMember(ports: AdminPorts, scope: MemberScope, us
   const member = await requireChangeable(ports, scope, userId);
   if (member.deactivatedDate !== undefined) return member;
   const deactivatedDate = isoNow(ports);
-  await changeMember(ports, scope, member, AuditAction.USER_DEACTIVATED, [{ op: updateMemberAsRead(scope, member, { deactivatedDate }) }, { op: freeSeat(scope) }]);
-  await endAccess(ports, scope, [{ userId }]);
+  const end = newAccessEnd(ports, [{ userId }]);
+  await changeMember(ports, scope, member, AuditAction.USER_DEACTIVATED, [
+    { op: updateMemberAsRead(scope, member, { deactivatedDate }) },
+    { op: freeSeat(scope) },
+    { op: putAccessEnd(scope, end) },
+  ]);
+  await endAccess(ports, scope, [end]);
   return { ...member, deactivatedDate };
 }
 

@@ -6,6 +6,8 @@ import type { ErrorCode } from '#shared/errors.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
 import { assignableRoles, isAdmin, mayAppoint } from '#shared/rules/roles.ts';
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
+import { newAccessEnd, putAccessEnd } from '#functions/data/access-end.ts';
+import type { AccessEnd, Ended } from '#functions/data/access-end.ts';
 import { auditOp } from '#functions/data/audit.ts';
 import { transactPatiently } from '#functions/data/guarded.ts';
 import { getMembers, stillHolds, updateMemberAsRead } from '#functions/data/member.ts';
@@ -14,7 +16,6 @@ import { listProjects } from '#functions/data/project.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
 import { ConditionFailed } from '#functions/data/table.ts';
 import { endAccess, lostProjects } from '#functions/domain/access/end-access.ts';
-import type { Ended } from '#functions/domain/access/end-access.ts';
 
 type RolePorts = CorePorts & { push: Push };
 
@@ -52,9 +53,12 @@ export async function changeRoles(ports: RolePorts, scope: MemberScope, userIds:
       else if (member.role === role) outcomes.set(userId, { userId, isChanged: false, member });
       else changing.push(member);
     });
-    if (await writeRoles(ports, scope, changing, role)) {
+    // Only who was an admin reached projects without a group.
+    const lowered = changing.filter((member) => isAdmin(member.role) && !isAdmin(role));
+    const end = lowered.length > 0 ? newAccessEnd(ports, lowered.map(({ userId }) => ({ userId }))) : undefined;
+    if (await writeRoles(ports, scope, changing, role, end)) {
       for (const member of changing) outcomes.set(member.userId, { userId: member.userId, isChanged: true, member: { ...member, role } });
-      await endLost(ports, scope, changing, role);
+      if (end) await endAccess(ports, scope, [end], () => lostBy(ports, scope, lowered, role));
       break;
     }
     // Somebody else changed one of them at the same moment: what may be done is decided anew.
@@ -67,7 +71,7 @@ export async function changeRoles(ports: RolePorts, scope: MemberScope, userIds:
 }
 
 /** False: one of them is not what was read any more, and nothing was written. */
-async function writeRoles(ports: CorePorts, scope: MemberScope, members: MemberItem[], role: Role): Promise<boolean> {
+async function writeRoles(ports: CorePorts, scope: MemberScope, members: MemberItem[], role: Role, end: AccessEnd | undefined): Promise<boolean> {
   if (members.length === 0) return true;
   const after = RoleLabel[role];
   try {
@@ -76,6 +80,7 @@ async function writeRoles(ports: CorePorts, scope: MemberScope, members: MemberI
       stillHolds(scope, scope),
       ...members.map((member) => updateMemberAsRead(scope, member, { role })),
       ...members.map(({ userId, name, role: before }) => auditOp(ports, scope, { action: AuditAction.USER_ROLE_CHANGED, targetId: userId, targetName: name, before: RoleLabel[before], after })),
+      ...(end ? [putAccessEnd(scope, end)] : []),
     ]);
     return true;
   } catch (error) {
@@ -85,16 +90,12 @@ async function writeRoles(ports: CorePorts, scope: MemberScope, members: MemberI
   }
 }
 
-/** Only who was an admin reached projects without a group. */
-async function endLost(ports: RolePorts, scope: MemberScope, before: MemberItem[], role: Role): Promise<void> {
-  const lowered = before.filter((member) => isAdmin(member.role) && !isAdmin(role));
-  if (lowered.length === 0) return;
+async function lostBy(ports: CorePorts, scope: MemberScope, lowered: MemberItem[], role: Role): Promise<Ended[]> {
   const projects = await listProjects(ports.table, scope);
-  const ended = lowered.flatMap((member): Ended[] => {
+  return lowered.flatMap((member): Ended[] => {
     const lost = lostProjects(member.userId, projects, member, { ...member, role });
     return lost.length > MOST_ENDED_ONE_BY_ONE ? [{ userId: member.userId }] : lost;
   });
-  await endAccess(ports, scope, ended);
 }
 
 /** Not oneself, so that a workspace never loses its last SUPER_ADMIN; and a SUPER_ADMIN only by another. */

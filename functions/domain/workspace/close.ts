@@ -5,13 +5,14 @@ import { reopenUntil } from '#shared/rules/workspace.ts';
 import { hasRight } from '#shared/rules/roles.ts';
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
 import { readOwnWorkspace } from '#functions/data/access.ts';
+import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/access-end.ts';
 import { auditOp } from '#functions/data/audit.ts';
 import { transactGuarded } from '#functions/data/guarded.ts';
 import { isPresent } from '#functions/data/member.ts';
 import type { MemberScope, UserScope } from '#functions/data/scope.ts';
 import { reopenClosed, requireWorkspace, updateWorkspace } from '#functions/data/workspace.ts';
 import type { Workspace } from '#functions/data/workspace.ts';
-import { endAccess, EVERYBODY } from '#functions/domain/access/end-access.ts';
+import { endAccess } from '#functions/domain/access/end-access.ts';
 import { isoNow } from './join.ts';
 
 const OPEN = '利用中';
@@ -22,11 +23,13 @@ export async function closeWorkspace(ports: CorePorts & { push: Push }, scope: M
   const before = await requireWorkspace(ports.table, scope);
   if (typedName.trim() !== before.name) throw new AppError('BadRequest', 'ワークスペース名が一致しません。');
   const closedDate = isoNow(ports);
+  const end = newAccessEnd(ports, [{ userId: EVERYBODY }]);
   await transactGuarded(ports, [
     { op: updateWorkspace(scope, { closedDate }, { conditions: [{ path: 'name', equals: before.name }] }), refusal: 'Conflict' },
     { op: auditOp(ports, scope, { action: AuditAction.WORKSPACE_CLOSED, targetId: scope.workspaceId, targetName: before.name, before: OPEN, after: CLOSED }) },
+    { op: putAccessEnd(scope, end) },
   ]);
-  await endAccess(ports, scope, [{ userId: EVERYBODY }]);
+  await endAccess(ports, scope, [end]);
   return { ...before, closedDate };
 }
 

@@ -1,14 +1,16 @@
 import { session } from '#shared/contract/session.ts';
 import { identity } from '#functions/clients/identity.ts';
+import { push } from '#functions/clients/push.ts';
+import { readPerson } from '#functions/data/global/person.ts';
 import { sessionIdOf } from '#functions/data/global/session.ts';
-import { endSessions } from '#functions/domain/session/end-sessions.ts';
+import { endOneSession } from '#functions/domain/session/end-sessions.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { endedSessionCookies, readSession } from '#functions/middleware/session-cookie.ts';
 
 export const handler = rest(
   session.endSession,
   async ({ scope, input, ports, request, reply }) => {
-    await endSessions(ports, scope.userId, [input]);
+    await endOneSession(ports, scope.userId, await readPerson(ports.table, scope.userId), input.sessionId);
     const held = readSession(request.cookies);
     if (held && sessionIdOf(held.secret) === input.sessionId) {
       reply.cookies.push(...endedSessionCookies());
@@ -16,5 +18,5 @@ export const handler = rest(
     }
     return {};
   },
-  { identity },
+  { identity, push },
 );

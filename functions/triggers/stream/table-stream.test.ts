@@ -10,6 +10,7 @@ beforeEach(() => {
   sqs.reset();
   sqs.on(SendMessageCommand).resolves({});
   process.env.QUEUE_URL_BOARD_SNAPSHOT = 'https://sqs.example/board-snapshot';
+  process.env.QUEUE_URL_ACCESS_END = 'https://sqs.example/access-end';
 });
 
 test('each board of a batch is relayed once, a minute later', async () => {
@@ -20,6 +21,11 @@ test('each board of a batch is relayed once, a minute later', async () => {
     [{ workspaceId: 'w1', boardId: 'b1', rebuild: false }, 60],
     [{ workspaceId: 'w1', boardId: 'b2', rebuild: false }, 60],
   ]);
+});
+
+test('the end of somebody’s access is relayed when the call that took it away has had its time', async () => {
+  await handler({ Records: [record('W#w1#END', 'END#e1'), record('W#w1#END', 'END#e0', 'REMOVE')] });
+  expect(sqs.commandCalls(SendMessageCommand).map(({ args }) => args[0].input)).toMatchObject([{ QueueUrl: 'https://sqs.example/access-end', MessageBody: '{"workspaceId":"w1","endId":"e1"}', DelaySeconds: 10 }]);
 });
 
 test('a queue that refuses fails the batch, so that it comes again', async () => {

@@ -97,7 +97,7 @@ const portsIn = (world: World): PlainPorts => {
     snapshots,
     uploads: snapshots,
     queues: { send: async (queue, message) => void sent.push({ queue, message }) },
-    push: { publish: async () => undefined },
+    push: { publish: async () => undefined, endSubscriptions: async () => undefined },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined, metric: (name) => void metrics.push(name) },
     server,
     bucket,
