@@ -173,7 +173,7 @@ describe('queues', () => {
     const readers = production.ofType('AWS::Lambda::EventSourceMapping').filter(({ Properties }) => Properties.StartingPosition);
     expect(readers).toHaveLength(1);
     expect(readers[0]!.Properties).toMatchObject({ BisectBatchOnFunctionError: true, MaximumRetryAttempts: 5 });
-    expect(JSON.parse(readers[0]!.Properties.FilterCriteria.Filters[0].Pattern)).toEqual({ dynamodb: { NewImage: { SK: { S: [{ prefix: 'D#' }] } } } });
+    expect(JSON.parse(readers[0]!.Properties.FilterCriteria.Filters[0].Pattern)).toEqual({ dynamodb: { NewImage: { SK: { S: [{ prefix: 'D#' }, { prefix: 'END#' }] } } } });
   });
 });
 
