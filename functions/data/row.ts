@@ -11,7 +11,13 @@ import type { TenantScope } from './scope.ts';
 import type { CheckOp, Item, PutOp, Table, UpdateOp } from './table.ts';
 import { withoutKeys } from './without-keys.ts';
 
-export const rowFrom = ({ isBulk: _isBulk, ...item }: Item): Row => withoutKeys(item);
+/** What the table keeps beside a row: no board shows it. */
+export interface RowOrigin {
+  /** Of the program that posted it. */
+  userAgent?: string;
+}
+
+export const rowFrom = ({ isBulk: _isBulk, userAgent: _userAgent, ...item }: Item): Row => withoutKeys(item);
 
 const rowItem = (scope: TenantScope, boardId: string, row: Row): Item => ({ ...boardKeys.row(scope.workspaceId, boardId, row.id), ...row });
 
@@ -27,14 +33,20 @@ function requireFits(row: Row, before?: Row): void {
   if (bytes > ROW_BYTES && bytes > (before ? rowBytes(before) : 0)) throw new AppError('PayloadTooLarge', TOO_LARGE.row);
 }
 
-export function putNewRow(scope: TenantScope, boardId: string, row: Row): PutOp {
+export function putNewRow(scope: TenantScope, boardId: string, row: Row, origin: RowOrigin = {}): PutOp {
   requireFits(row);
-  return { put: rowItem(scope, boardId, row), if: [{ absent: 'PK' }] };
+  return { put: { ...rowItem(scope, boardId, row), ...origin }, if: [{ absent: 'PK' }] };
 }
 
 export async function getRows(table: Table, scope: TenantScope, boardId: string, postIds: readonly string[]): Promise<(Row | undefined)[]> {
   const items = await table.batchGet(postIds.map((postId) => boardKeys.row(scope.workspaceId, boardId, postId)), { consistent: true });
   return items.map((item) => item && rowFrom(item));
+}
+
+/** As `getRows`, with what only a post's own page tells. */
+export async function getRowsWithOrigin(table: Table, scope: TenantScope, boardId: string, postIds: readonly string[]): Promise<((RowOrigin & { row: Row }) | undefined)[]> {
+  const items = await table.batchGet<Item & RowOrigin>(postIds.map((postId) => boardKeys.row(scope.workspaceId, boardId, postId)), { consistent: true });
+  return items.map((item) => item && { row: rowFrom(item), ...(item.userAgent !== undefined && { userAgent: item.userAgent }) });
 }
 
 /** The sub-posts of one post. */
@@ -86,8 +98,8 @@ export function updateRow(scope: TenantScope, boardId: string, row: Row, patch: 
     if (value === null) remove.push(`values.${columnId}`);
     else set[`values.${columnId}`] = value;
   }
-  if (archivedAt === null) remove.push('archivedAt');
-  else if (archivedAt !== undefined) set.archivedAt = archivedAt;
+  if (archivedAt === null) remove.push('archivedAt', 'archivedBy');
+  else if (archivedAt !== undefined) Object.assign(set, { archivedAt, archivedBy: by });
   return { update: boardKeys.row(scope.workspaceId, boardId, row.id), set, remove, if: [{ path: 'revision', equals: row.revision }] };
 }
 

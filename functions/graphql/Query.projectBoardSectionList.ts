@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { sectionsAtWork } from '#shared/board/archived.ts';
 import { onBoard } from '#shared/graphql/inputs.ts';
 import { requireBoard } from '#functions/data/board.ts';
+import { presentSection } from '#functions/domain/board/present.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 
 const input = z.object({ ...onBoard, isContainArchive: z.boolean().nullish() });
 
 export const field = resolver({ access: 'project:read', input }, async ({ scope, ports, input: ask }) => {
   const board = await requireBoard(ports.table, scope, ask.boardId);
-  return ask.isContainArchive ? board.sections : sectionsAtWork(board);
+  return (ask.isContainArchive ? board.sections : sectionsAtWork(board)).map(presentSection);
 });

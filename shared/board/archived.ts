@@ -2,6 +2,7 @@
  * What of a board is there: the one answer for lists, searches, mails, reports, jobs and pages. A post is archived by
  * itself or with its section; a sub-post by itself or with its post, whose section is its own, wherever that has moved to.
  */
+import { formatDate } from '#shared/format/date.ts';
 import { parentIdOf } from './sub-post.ts';
 import type { Row, Section } from './types.ts';
 
@@ -16,8 +17,11 @@ interface Sectioned {
 /** By its own mark alone: what archives and restores one thing asks this; who shows or counts asks `thereOn`. */
 export const isArchivedItself = ({ archivedAt }: Archivable): boolean => Boolean(archivedAt);
 
+/** The day on which it was, of what `isArchivedItself`; in words. */
+export const archivingDay = ({ archivedAt }: Archivable): string => formatDate(archivedAt);
+
 /** As it is once its own mark is taken away. */
-export const restoredRow = ({ archivedAt: _before, ...row }: Row): Row => row;
+export const restoredRow = ({ archivedAt: _at, archivedBy: _by, ...row }: Row): Row => row;
 
 export const sectionsAtWork = <S extends Archivable>({ sections }: { sections: readonly S[] }): S[] => sections.filter((section) => !isArchivedItself(section));
 

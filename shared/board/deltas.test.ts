@@ -15,7 +15,9 @@ const patch = (postId: string, revision: number, title: string): Delta => ({ kin
 test('a patch sets and clears cells and tells who changed the row', () => {
   const board = rowsFrom([row('p')]);
   expect(applyChange(board, { kind: 'PATCH', postId: 'p', revision: 2, ...meta, patch: { values: { a: null, b: 'x' }, archivedAt: '2026-09-02T00:00:00Z' } })).toBe(true);
-  expect(board.rows.get('p')).toEqual({ ...row('p', 2), values: { b: 'x' }, archivedAt: '2026-09-02T00:00:00Z', updatedAt: meta.at, updatedBy: 'abe' });
+  expect(board.rows.get('p')).toEqual({ ...row('p', 2), values: { b: 'x' }, archivedAt: '2026-09-02T00:00:00Z', archivedBy: 'abe', updatedAt: meta.at, updatedBy: 'abe' });
+  applyChange(board, { kind: 'PATCH', postId: 'p', revision: 3, ...meta, by: 'ito', patch: { archivedAt: null } });
+  expect(board.rows.get('p')).toEqual({ ...row('p', 3), values: { b: 'x' }, updatedAt: meta.at, updatedBy: 'ito' });
 });
 
 test('a patch waits for its predecessor', () => {

@@ -78,8 +78,10 @@ export function patchRow(row: Row, delta: Pick<RowDelta, 'revision' | 'at' | 'by
   if (values) next.values = patched(row.values, values);
   if (postOrders) next.postOrders = patched(row.postOrders ?? {}, postOrders);
   if (next.postOrders && Object.keys(next.postOrders).length === 0) delete next.postOrders;
-  if (archivedAt === null) delete next.archivedAt;
-  else if (archivedAt !== undefined) next.archivedAt = archivedAt;
+  if (archivedAt === null) {
+    delete next.archivedAt;
+    delete next.archivedBy;
+  } else if (archivedAt !== undefined) Object.assign(next, { archivedAt, archivedBy: delta.by });
   return next;
 }
 

@@ -24,6 +24,8 @@ export interface RowColumns {
   updatedAt: number[];
   updatedBy: number[];
   archivedAt: Sparse<number>;
+  /** Absent where nothing is archived, or was before this was kept. */
+  archivedBy?: Sparse<number>;
   commentCount: Sparse<number>;
   /** Absent where nobody has commented. */
   commentRevision?: Sparse<number>;
@@ -97,6 +99,7 @@ export function columnsOf(rows: readonly Row[]): RowColumns {
     pageCount: sparse(rows, (row) => row.pageCount),
     isFeedback: sparse(rows, (row) => (row.isFeedback ? 1 : undefined)),
     cells: columnIds.map((columnId) => [columnId, sparse(rows, (row) => inOrder(row.values[columnId]))]),
+    ...(rows.some((row) => row.archivedBy) ? { archivedBy: sparse(rows, (row) => (row.archivedBy === undefined ? undefined : word(row.archivedBy))) } : {}),
     ...(rows.some((row) => row.commentRevision) ? { commentRevision: sparse(rows, (row) => row.commentRevision) } : {}),
     ...(rows.some((row) => row.subPostCount || row.postOrder) ? { subPostCount: sparse(rows, (row) => row.subPostCount), postOrder: sparse(rows, (row) => row.postOrder) } : {}),
     ...(viewIds.length > 0 && { orders: viewIds.map((viewId) => [viewId, sparse(rows, (row) => row.postOrders?.[viewId])]) }),
@@ -125,6 +128,7 @@ export function rowsOf(columns: RowColumns): Row[] {
     }),
   );
   eachSparse(columns.archivedAt, (at, value) => (rows[at]!.archivedAt = iso(value)));
+  if (columns.archivedBy) eachSparse(columns.archivedBy, (at, value) => (rows[at]!.archivedBy = words[value]!));
   eachSparse(columns.commentCount, (at, value) => (rows[at]!.commentCount = value));
   if (columns.commentRevision) eachSparse(columns.commentRevision, (at, value) => (rows[at]!.commentRevision = value));
   eachSparse(columns.pageCount, (at, value) => (rows[at]!.pageCount = value));

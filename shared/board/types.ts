@@ -158,6 +158,7 @@ export interface Section {
   sectionOrder: number;
   isDefault: boolean;
   archivedAt?: string;
+  archivedBy?: string;
 }
 
 export interface Row {
@@ -175,6 +176,8 @@ export interface Row {
   updatedAt: string;
   updatedBy: string;
   archivedAt?: string;
+  /** Account name; absent where it was archived before this was kept. */
+  archivedBy?: string;
   /** Counts shown beside the title. */
   commentCount?: number;
   /** Comments count apart from `revision` (`comment-count.ts`). */

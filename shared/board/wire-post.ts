@@ -20,6 +20,7 @@ export interface WirePost {
   createdAt: string;
   updatedAt: string;
   archivedAt?: string | null;
+  archivedUserAccountName?: string | null;
   commentCount: number;
   /** null: nobody has commented. */
   commentRevision?: number | null;
@@ -59,6 +60,7 @@ export const toWirePost = (row: Row, columns: readonly Column[]): WirePost => ({
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
   archivedAt: row.archivedAt,
+  archivedUserAccountName: row.archivedBy,
   commentCount: row.commentCount ?? 0,
   commentRevision: row.commentRevision,
   pageCount: row.pageCount ?? 0,
@@ -80,6 +82,7 @@ export const fromWirePost = (post: WirePost): Row => ({
   updatedAt: post.updatedAt,
   updatedBy: post.updatedUserAccountName,
   ...(post.archivedAt ? { archivedAt: post.archivedAt } : {}),
+  ...(post.archivedUserAccountName ? { archivedBy: post.archivedUserAccountName } : {}),
   ...(post.commentCount ? { commentCount: post.commentCount } : {}),
   ...(post.commentRevision ? { commentRevision: post.commentRevision } : {}),
   ...(post.pageCount ? { pageCount: post.pageCount } : {}),

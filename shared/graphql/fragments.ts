@@ -15,6 +15,7 @@ export const POST_FRAGMENT = /* GraphQL */ `
     createdAt
     updatedAt
     archivedAt
+    archivedUserAccountName
     commentCount
     commentRevision
     pageCount
@@ -43,6 +44,7 @@ export const SUB_POST_FRAGMENT = /* GraphQL */ `
     createdAt
     updatedAt
     archivedAt
+    archivedUserAccountName
     commentCount
     commentRevision
     pageCount

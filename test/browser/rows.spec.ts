@@ -187,6 +187,16 @@ test('archived posts are shown on demand, restored from the row and the bar, and
   await expect(rowOf(page, '行 残る')).toBeVisible();
   const archived = page.locator(`[role="row"][data-post="${postId}"]`);
   await expect(archived).toHaveCount(0);
+  // Its own panel says who put it away, and brings it back where no row shows it.
+  await page.goto(`${boardUrl(site, team)}&post=${team.board.projectSerialNumber}`);
+  const panel = page.getByRole('region', { name: `投稿 ${team.board.projectSerialNumber}` });
+  await expect(panel.getByRole('status').filter({ hasText: 'さんがアーカイブしました' })).toBeVisible();
+  await panel.getByRole('button', { name: 'アーカイブから戻す' }).click();
+  await expect(panel.getByText('さんがアーカイブしました')).toHaveCount(0);
+  await expect(archived).toBeVisible();
+  await page.getByRole('button', { name: /取り消す/ }).last().click();
+  await expect(panel.getByText('さんがアーカイブしました')).toBeVisible();
+  await page.goto(boardUrl(site, team));
   await page.getByRole('button', { name: 'ビューの操作' }).click();
   await page.getByRole('menuitem', { name: 'アーカイブ済みを表示' }).click();
   await expect(archived).toContainText('アーカイブ済み');

@@ -136,7 +136,7 @@ describe('a board', () => {
 
 describe('sections', () => {
   const sectionsOf = async (onBoard: Place & { boardId: string }, isContainArchive = false): Promise<{ id: string; name: string; archivedAt: string | null }[]> =>
-    ask(staff, 'projectBoardSectionList', 'id name archivedAt', { ...onBoard, isContainArchive });
+    ask(staff, 'projectBoardSectionList', 'id name archivedAt archivedUserAccountName', { ...onBoard, isContainArchive });
 
   test('are added, renamed and put in order, and hide their posts while they are archived', async () => {
     const place = await newPlace();
@@ -163,7 +163,7 @@ describe('sections', () => {
     await change(staff, 'archiveBoardSection', { ...onBoard, boardSectionId: second!.id });
     expect((await groupsOf(staff, onBoard)).map(({ size }) => size)).toEqual([0, 0, 0, 0]);
     expect((await sectionsOf(onBoard)).map(({ name }) => name)).toEqual(['来期', '既定のセクション']);
-    expect((await sectionsOf(onBoard, true)).at(-1)).toMatchObject({ name: '今四半期', archivedAt: expect.any(String) });
+    expect((await sectionsOf(onBoard, true)).at(-1)).toMatchObject({ name: '今四半期', archivedAt: expect.any(String), archivedUserAccountName: staff.accountName });
     expect(await ask(staff, 'postList', 'id sectionArchivedAt', onBoard)).toEqual([]);
     expect(await ask(staff, 'postList', 'id sectionArchivedAt', { ...onBoard, isContainArchive: true })).toEqual([{ id: board.postId, sectionArchivedAt: expect.any(String) }]);
     expect(await refusal(staff, 'updatePostSection', { ...onBoard, postIdList: [board.postId], sectionId: second!.id })).toEqual({ errorType: 'BadRequest', message: '「今四半期」はアーカイブされているため、移動できません。' });

@@ -203,6 +203,27 @@ describe('groups', () => {
     expect((await part(61)).postList).toEqual([]);
   });
 
+  test('say who archived them, and from which program they came', async () => {
+    const board = await givenBoard(owner, place);
+    const browser = Object.assign(Object.create(Object.getPrototypeOf(staff)) as Actor, staff, { userAgent: `Mozilla/5.0 ${'x'.repeat(400)}` });
+    const { id: postId, projectSerialNumber } = (await change(browser, 'registerPost', { ...onBoard(board), title: '印刷が切れる' })).postList[0]!;
+    const [subPost] = (await change(browser, 'registerSubPost', { ...onBoard(board), postId, title: '余白を測る' })).subPostList;
+    await change(staff, 'archivePostList', { ...onBoard(board), postIdList: [postId] });
+    const FIELDS = 'archivedAt archivedUserAccountName postedAt userUpdatedAt userAgent createdAt updatedAt';
+    const read = () =>
+      owner.mustGraphql(
+        `query p($workspaceId: ID!, $projectKey: ID!, $n: Int!, $m: Int!) { postPage(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $n) { post { ${FIELDS} } }
+          subPostPage(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $n, subPostProjectSerialNumber: $m) { subPost { ${FIELDS} } } }`,
+        { ...place, n: projectSerialNumber, m: subPost!.subPostProjectSerialNumber },
+      );
+    const { postPage, subPostPage } = await read();
+    expect(postPage.post).toMatchObject({ archivedUserAccountName: staff.accountName, postedAt: postPage.post.createdAt, userUpdatedAt: postPage.post.updatedAt });
+    for (const { userAgent } of [postPage.post, subPostPage.subPost]) expect([userAgent.slice(0, 12), userAgent.length]).toEqual(['Mozilla/5.0 ', 300]);
+    expect(subPostPage.subPost).toMatchObject({ archivedAt: null, archivedUserAccountName: null });
+    await change(owner, 'unarchivePostList', { ...onBoard(board), postIdList: [postId] });
+    expect((await read()).postPage.post).toMatchObject({ archivedAt: null, archivedUserAccountName: null });
+  });
+
   test('lose an archived post and take it back', async () => {
     const board = await givenBoard(owner, place);
     const second = await addPost(board, '二件目');

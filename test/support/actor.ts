@@ -28,6 +28,8 @@ export class Actor {
   email = '';
   accountName = '';
   cookies: Record<string, string> = {};
+  /** What its program calls itself. */
+  userAgent: string | undefined;
 
   constructor(port: number) {
     this.port = port;
@@ -48,6 +50,7 @@ export class Actor {
       path: query ? `${path}?${query}` : path,
       headers: {
         ...(this.accessToken ? { authorization: `Bearer ${this.accessToken}` } : {}),
+        ...(this.userAgent !== undefined && { 'user-agent': this.userAgent }),
         ...(entry.cookie ? { origin: `http://hisho.localhost:${this.port}`, cookie: Object.entries(this.cookies).map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
         ...headers,
       },
@@ -69,7 +72,7 @@ export class Actor {
       method: 'POST',
       path: '/board-api',
       from: this.address,
-      headers: this.accessToken ? { authorization: this.accessToken } : {},
+      headers: { ...(this.accessToken && { authorization: this.accessToken }), ...(this.userAgent !== undefined && { 'user-agent': this.userAgent }) },
       body: { query, variables },
     });
     if (!json) throw new Error(`board-api: ${status} ${text.slice(0, 200)}`);

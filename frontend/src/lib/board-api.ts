@@ -743,9 +743,9 @@ export type UpdateBoardPresenceInput = {
 
 export type BoardChangeFieldsFragment = { workspaceId: string, projectKey: string, boardId: string, kind: BoardChangeKind, mark: string, postIdList: Array<string>, actorAccountName: string, mutationId: string | null, push: string | null, postList: Array<PostFieldsFragment>, subPostList: Array<SubPostFieldsFragment> };
 
-export type PostFieldsFragment = { id: string, revision: number, projectSerialNumber: number, title: string, sectionId: string, isFeedback: boolean | null, postedUserAccountName: string, updatedUserAccountName: string, createdAt: string, updatedAt: string, archivedAt: string | null, commentCount: number, commentRevision: number | null, pageCount: number, subPostCount: number | null, values: string, viewPostList: Array<{ projectBoardViewId: string, postOrder: string }> | null };
+export type PostFieldsFragment = { id: string, revision: number, projectSerialNumber: number, title: string, sectionId: string, isFeedback: boolean | null, postedUserAccountName: string, updatedUserAccountName: string, createdAt: string, updatedAt: string, archivedAt: string | null, archivedUserAccountName: string | null, commentCount: number, commentRevision: number | null, pageCount: number, subPostCount: number | null, values: string, viewPostList: Array<{ projectBoardViewId: string, postOrder: string }> | null };
 
-export type SubPostFieldsFragment = { id: string, postId: string, revision: number, projectSerialNumber: number, subPostProjectSerialNumber: number, title: string, sectionId: string, isFeedback: boolean | null, postOrder: string, postedUserAccountName: string, updatedUserAccountName: string, createdAt: string, updatedAt: string, archivedAt: string | null, commentCount: number, commentRevision: number | null, pageCount: number, values: string };
+export type SubPostFieldsFragment = { id: string, postId: string, revision: number, projectSerialNumber: number, subPostProjectSerialNumber: number, title: string, sectionId: string, isFeedback: boolean | null, postOrder: string, postedUserAccountName: string, updatedUserAccountName: string, createdAt: string, updatedAt: string, archivedAt: string | null, archivedUserAccountName: string | null, commentCount: number, commentRevision: number | null, pageCount: number, values: string };
 
 export type UpdateProjectBoardMutationVariables = Exact<{
   input: UpdateProjectBoardInput;
@@ -1259,7 +1259,7 @@ export type ProjectBoardSectionListQueryVariables = Exact<{
 }>;
 
 
-export type ProjectBoardSectionListQuery = { projectBoardSectionList: Array<{ id: string, name: string, isDefault: boolean, archivedAt: string | null }> };
+export type ProjectBoardSectionListQuery = { projectBoardSectionList: Array<{ id: string, name: string, isDefault: boolean, archivedAt: string | null, archivedUserAccountName: string | null }> };
 
 export type UpdateBoardPresenceMutationVariables = Exact<{
   input: UpdateBoardPresenceInput;

@@ -79,7 +79,7 @@ export const archiveSection = (context: WriteContext, { mutationId, ...body }: O
     decide(board, at) {
       const section = requireSection(board, body.boardSectionId);
       if (section.isDefault) throw new AppError('BadRequest', '新しい投稿が入る既定のセクションは、アーカイブできません。');
-      return isArchivedItself(section) ? [] : updateSection(context.scope, body.boardId, section.id, { archivedAt: at });
+      return isArchivedItself(section) ? [] : updateSection(context.scope, body.boardId, section.id, { archivedAt: at, archivedBy: context.scope.accountName });
     },
   });
 
@@ -88,5 +88,5 @@ export const unarchiveSection = (context: WriteContext, { mutationId, ...body }:
     boardId: body.boardId,
     mutationId,
     body: { unarchiveSection: body },
-    decide: (board) => updateSection(context.scope, body.boardId, requireSection(board, body.boardSectionId).id, {}, ['archivedAt']),
+    decide: (board) => updateSection(context.scope, body.boardId, requireSection(board, body.boardSectionId).id, {}, ['archivedAt', 'archivedBy']),
   });

@@ -1,10 +1,10 @@
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import type { ProjectScope, TenantScope } from '#functions/data/scope.ts';
+import type { Origin, ProjectScope, TenantScope } from '#functions/data/scope.ts';
 
 export interface WriteContext {
   ports: CorePorts;
   /** A job that writes for somebody makes this from its message. */
-  scope: Pick<ProjectScope, 'workspaceId' | 'projectKey' | 'userId' | 'accountName'>;
+  scope: Pick<ProjectScope, 'workspaceId' | 'projectKey' | 'userId' | 'accountName'> & { origin?: Pick<Origin, 'userAgent'> };
 }
 
 export interface ReadContext {

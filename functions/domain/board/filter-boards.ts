@@ -10,7 +10,7 @@ import { listBoards } from '#functions/data/board.ts';
 import { AnswerRoom } from '#functions/domain/answer-room.ts';
 import { atOnce } from '#functions/domain/at-once.ts';
 import type { ReadContext } from './context.ts';
-import { presentWithSubPosts } from './present.ts';
+import { presentSection, presentWithSubPosts } from './present.ts';
 import { readBoard } from './read-board.ts';
 import { AT_ONCE, searchOf } from './search-posts.ts';
 import type { PostSearch } from './search-posts.ts';
@@ -71,7 +71,7 @@ async function findIn(context: ReadContext, boardId: string, filter: ProjectFilt
       projectBoardId: board.id,
       projectBoardName: board.name,
       projectBoardColumnList: board.columns,
-      sectionWithPostViewList: finds.map(({ section, posts }) => ({ section, isContract: false, postCount: posts.length, postList: room.take(posts.slice(offset, offset + limit), presentPost) })),
+      sectionWithPostViewList: finds.map(({ section, posts }) => ({ section: presentSection(section), isContract: false, postCount: posts.length, postList: room.take(posts.slice(offset, offset + limit), presentPost) })),
     }),
   };
 }

@@ -115,8 +115,13 @@ export const presentView = (view: View, boardId: string) => ({
 /** Boards hold the key that their project was made with; people see the current one. */
 export const inProject = <B extends { projectKey: string }>({ project }: Pick<ProjectScope, 'project'>, board: B): B => ({ ...board, projectKey: currentKeyOf(project) });
 
+export const presentSection = ({ archivedBy, ...section }: Section) => ({ ...section, archivedUserAccountName: archivedBy });
+
 /** The sections of a board: those at work, and all of them. */
-export const presentSections = (sections: readonly Section[]) => ({ sectionList: sectionsAtWork({ sections }), sectionListIncludeArchive: sections });
+export const presentSections = (sections: readonly Section[]) => {
+  const presented = sections.map(presentSection);
+  return { sectionList: sectionsAtWork({ sections: presented }), sectionListIncludeArchive: presented };
+};
 
 /** A board in a list: without sections, views and columns. */
 export const presentBoardHead = (head: BoardHead) => ({ ...head, ...presentSections([]), boardViewList: [], columnList: [], deletedColumnList: [] });

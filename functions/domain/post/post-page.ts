@@ -6,12 +6,13 @@ import { requireBoard, requireBoardHead } from '#functions/data/board.ts';
 import { listed, listHistoryPart } from '#functions/data/history.ts';
 import { getPostBody, requirePostBySerial } from '#functions/data/post.ts';
 import type { PostBody } from '#functions/data/post.ts';
-import { getRows, listSubPostRows } from '#functions/data/row.ts';
+import { getRowsWithOrigin, listSubPostRows } from '#functions/data/row.ts';
 import type { Item } from '#functions/data/table.ts';
 import { presentBoard, presentWithSubPosts } from '#functions/domain/board/present.ts';
 import { presentComments } from './comments.ts';
 import type { Asks } from './comments.ts';
 import type { PostContext } from './post-context.ts';
+import { postedFields } from './posted-from.ts';
 import { sanitizeRichText, textOf } from './sanitize.ts';
 
 export interface PresentBody<P> {
@@ -32,19 +33,21 @@ export async function postPage<P>({ ports, scope }: PostContext, projectSerialNu
   const place = await requirePostBySerial(ports.table, scope, projectSerialNumber);
   const parentId = parentIdOf(place.postId);
   const { postId, boardId } = { ...place, postId: parentId ?? place.postId };
-  const [board, [row], subPosts, body] = await Promise.all([
+  const [board, [found], subPosts, body] = await Promise.all([
     requireBoard(ports.table, scope, boardId),
-    getRows(ports.table, scope, boardId, [postId]),
+    getRowsWithOrigin(ports.table, scope, boardId, [postId]),
     listSubPostRows(ports.table, scope, boardId, postId),
     getPostBody(ports.table, scope, postId),
   ]);
-  if (!row) throw new AppError('EntityNotFound');
+  if (!found) throw new AppError('EntityNotFound');
+  const { row } = found;
   return {
     board: presentBoard(board),
     ...(parentId === undefined ? {} : { subPostProjectSerialNumber: projectSerialNumber }),
     post: {
       ...presentWithSubPosts(row, board.columns, () => subPosts),
       ...sectionArchiveOf(board, row),
+      ...postedFields(row, found),
       ...(await presentBody(body, present)),
     },
   };

@@ -13,6 +13,7 @@ import { andElsewhere } from '#functions/domain/link/publish-elsewhere.ts';
 interface OutsideContext {
   ports: CorePorts & Pick<Ports, 'push'>;
   scope: BoardScope;
+  userAgent?: string | undefined;
 }
 
 type OutsidePost = Omit<RegisterPost, 'boardId'> & { contents?: string | null };
@@ -23,10 +24,10 @@ const asInvalidPost = (error: unknown): never => {
   throw error;
 };
 
-export async function registerFromOutside({ ports, scope }: OutsideContext, { contents, ...wanted }: OutsidePost): Promise<{ id: string; projectSerialNumber: number }> {
+export async function registerFromOutside({ ports, scope, userAgent }: OutsideContext, { contents, ...wanted }: OutsidePost): Promise<{ id: string; projectSerialNumber: number }> {
   const { workspaceId, projectKey, boardId } = scope;
   // Locked columns are not for callers from outside, who have no role.
-  const writer = { workspaceId, projectKey, userId: `api:${boardId}`, accountName: API_ACCOUNT_NAME, projectAccess: 'write' as const };
+  const writer = { workspaceId, projectKey, userId: `api:${boardId}`, accountName: API_ACCOUNT_NAME, projectAccess: 'write' as const, ...(userAgent !== undefined && { origin: { userAgent } }) };
   const { title, sectionId, columnDataList, isFeedback, mutationId } = wanted;
   const contentsHtml = wanted.contentsHtml ?? (contents ? paragraphsOf(contents) : undefined);
   const post = { boardId, title, sectionId, contentsHtml, columnDataList, isFeedback, mutationId };

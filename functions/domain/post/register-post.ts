@@ -23,6 +23,7 @@ import { linksOfNewPosts } from '#functions/domain/link/links-of-new-posts.ts';
 import type { LinkInput } from '#functions/domain/link/links-of-new-posts.ts';
 import { requireContents } from './contents.ts';
 import { contentsCells } from './contents-cell.ts';
+import { postedFrom } from './posted-from.ts';
 import { withNewNumbers } from './new-numbers.ts';
 import { textOf } from './sanitize.ts';
 import { aimedCell, requireCellColumn } from './update-cell.ts';
@@ -130,7 +131,7 @@ async function register(context: CellContext, call: { boardId: string; posts: re
         const entry = { id: historyId, actionType: PostHistoryActionType.REGISTER_POST, actionUserAccountName: by, actionDate: at, revision: 1, afterPostTitle: title };
         const ops: TransactOp[] = [
           putHistory(scope, postId, entry),
-          putNewRow(scope, boardId, row),
+          putNewRow(scope, boardId, row, postedFrom(scope)),
           putDelta(scope, boardId, { id, delta: { kind: 'ROW', postId, revision: 1, at, by, row }, mutationId: mutationId ?? undefined }),
           ...putNewPost(scope, { postId, boardId, projectKey: scope.projectKey, projectSerialNumber }),
           ...(html ? [{ put: contentsItem(scope, postId, { html }) }] : []),

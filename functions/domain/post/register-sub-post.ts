@@ -21,6 +21,7 @@ import type { BoardChange } from '#functions/domain/board/present.ts';
 import { shortId } from '#functions/domain/board/short-id.ts';
 import { requireContents } from './contents.ts';
 import { contentsCells } from './contents-cell.ts';
+import { postedFrom } from './posted-from.ts';
 import { withNewNumbers } from './new-numbers.ts';
 import { valuesOf } from './register-post.ts';
 import { textOf } from './sanitize.ts';
@@ -80,7 +81,7 @@ export async function registerSubPost(context: CellContext, { mutationId, ...bod
       return {
         ops: [
           putHistory(scope, id, { ...entry, actionType: PostHistoryActionType.REGISTER_POST, revision: 1, afterPostTitle: body.title }),
-          putNewRow(scope, boardId, row),
+          putNewRow(scope, boardId, row, postedFrom(scope)),
           putDelta(scope, boardId, { id: mark, delta: { kind: 'ROW', postId: id, revision: 1, at, by, row }, mutationId: mutationId ?? undefined }),
           ...putNewPost(scope, { postId: id, boardId, projectKey: scope.projectKey, projectSerialNumber: serial }),
           ...(html ? [{ put: contentsItem(scope, id, { html }) }] : []),

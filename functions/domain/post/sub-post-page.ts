@@ -6,11 +6,12 @@ import { toWireSubPost } from '#shared/board/wire-sub-post.ts';
 import { requireBoard, requireBoardHead } from '#functions/data/board.ts';
 import { listed, listHistoryPart } from '#functions/data/history.ts';
 import { getPostBody, listPlacesBySerial } from '#functions/data/post.ts';
-import { getRows } from '#functions/data/row.ts';
+import { getRowsWithOrigin } from '#functions/data/row.ts';
 import { presentBoard } from '#functions/domain/board/present.ts';
 import { presentBody } from './post-page.ts';
 import type { PresentBody } from './post-page.ts';
 import type { PostContext } from './post-context.ts';
+import { postedFields } from './posted-from.ts';
 import { presentSubPostHistory } from './sub-post-history.ts';
 
 export interface AskSubPost {
@@ -30,12 +31,13 @@ async function requireSubPost({ ports, scope }: PostContext, { projectSerialNumb
 export async function subPostPage<P>(context: PostContext, ask: AskSubPost, present: PresentBody<P>) {
   const { ports, scope } = context;
   const { id, postId, boardId } = await requireSubPost(context, ask);
-  const [board, [row, post], body] = await Promise.all([requireBoard(ports.table, scope, boardId), getRows(ports.table, scope, boardId, [id, postId]), getPostBody(ports.table, scope, id)]);
-  if (!row || !post) throw new AppError('EntityNotFound');
+  const [board, [found, parent], body] = await Promise.all([requireBoard(ports.table, scope, boardId), getRowsWithOrigin(ports.table, scope, boardId, [id, postId]), getPostBody(ports.table, scope, id)]);
+  if (!found || !parent) throw new AppError('EntityNotFound');
+  const [{ row }, { row: post }] = [found, parent];
   return {
     board: presentBoard(board),
     post: toWirePost(post, board.columns),
-    subPost: { ...toWireSubPost(row, post, board.columns), projectBoardId: boardId, ...(await presentBody(body, present)) },
+    subPost: { ...toWireSubPost(row, post, board.columns), projectBoardId: boardId, ...postedFields(row, found), ...(await presentBody(body, present)) },
   };
 }
 

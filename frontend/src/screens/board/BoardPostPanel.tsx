@@ -18,6 +18,7 @@ import { paths } from '#app/lib/paths.ts';
 import { isArchivedItself, thereOn } from '#shared/board/archived.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
+import { ArchivedNotice } from './ArchivedNotice.tsx';
 import { useLiveTrees } from './use-live-trees.ts';
 
 interface Props {
@@ -63,6 +64,14 @@ const BoardPostPanel = ({ address, serial, subSerial, store, state, people, acce
   // A post the view does not show (archived, not loaded yet) takes its cells from its own page.
   const alone = detail && state.pending.filter(({ edit }) => 'postId' in edit && edit.postId === detail.post.id).reduce((row, { edit }) => editedRow(row, edit), detail.row);
   const row = listed ?? alone;
+  const id = detail?.post.id;
+  // Whether it is archived shows in no row of a view that hides it.
+  const isArchiving = state.pending.some(({ edit }) => (edit.kind === 'archive' || edit.kind === 'unarchive') && id !== undefined && edit.postIds.includes(id));
+  const wasArchiving = useRef(false);
+  useEffect(() => {
+    if (wasArchiving.current && !isArchiving) void reload();
+    wasArchiving.current = isArchiving;
+  }, [isArchiving, reload]);
   // An upload ends later than it begins: it is added to what the cell holds by then.
   const current = useRef(row);
   useEffect(() => {
@@ -121,6 +130,7 @@ const BoardPostPanel = ({ address, serial, subSerial, store, state, people, acce
       linkedTrees={<LinkedTrees key={serial} state={trees} place={{ ...address, ...(boardViewId && { boardViewId }) }} />}
       boardName={detail?.boardName ?? data.board.name}
       title={row?.title}
+      notice={row && !isArchiving && <ArchivedNotice row={row} isUnder={subSerial !== undefined} board={data.board} nameOf={(accountName) => nameOf(people, accountName)} onRestore={look.canEdit ? () => store.restore([row]) : undefined} />}
       detail={detail}
       error={error}
       values={

@@ -50,6 +50,7 @@ export interface BoardSection {
   name: string;
   isDefault: boolean;
   archivedAt?: string | null;
+  archivedUserAccountName?: string | null;
 }
 
 const SECTIONS = operation<'ProjectBoardSectionList'>(/* GraphQL */ `
@@ -59,6 +60,7 @@ const SECTIONS = operation<'ProjectBoardSectionList'>(/* GraphQL */ `
       name
       isDefault
       archivedAt
+      archivedUserAccountName
     }
   }
 `);

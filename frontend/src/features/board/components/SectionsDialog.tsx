@@ -5,7 +5,7 @@ import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
 import { messageOf } from '#app/lib/problem.ts';
-import { isArchivedItself, sectionsAtWork } from '#shared/board/archived.ts';
+import { archivingDay, isArchivedItself, sectionsAtWork } from '#shared/board/archived.ts';
 import { NAME_MAX } from '#shared/board/limits.ts';
 import { archiveSection, getSections, moveSection, registerSection, renameSection, unarchiveSection, type BoardSection } from '../api/manage-board.ts';
 import { boardsChanged } from '../state/boards-version.ts';
@@ -81,6 +81,7 @@ const SectionsDialog = ({ address, boardName, onClose }: { address: BoardAddress
                 <span className={`${classes.name} ellipsis`} title={section.name}>
                   {section.name}
                 </span>
+                <span className={classes.mark}>{archivingDay(section)}</span>
                 <Button size="xs" onClick={() => void change(() => unarchiveSection(address, { boardSectionId: section.id }))}>
                   元に戻す
                 </Button>

@@ -38,6 +38,8 @@ interface Props {
   boardName: string;
   /** Shown at once from the board's row, before the post itself is loaded. */
   title: string | undefined;
+  /** What stands above the title: that the post is archived. */
+  notice?: ReactNode;
   detail: PostDetail | undefined;
   error: unknown;
   /** The board's cells of this post. */
@@ -67,7 +69,7 @@ const leaveTo = (go: (() => void) | undefined): void | false => {
 
 /** One post beside its board, or in full on a phone. */
 export const PostPanel = (props: Props) => {
-  const { workspaceId, projectKey, serial, parent, boardName, title, detail, error, values, subPosts, linkedTrees, canEdit, canComment, me, nameOf, onTitle, onReload, onClose, onPrevious, onNext } = props;
+  const { workspaceId, projectKey, serial, parent, boardName, title, notice, detail, error, values, subPosts, linkedTrees, canEdit, canComment, me, nameOf, onTitle, onReload, onClose, onPrevious, onNext } = props;
   const [isFull, setFull] = useState(false);
   const [isDropping, setDropping] = useState(false);
   const width = usePanelWidth();
@@ -158,6 +160,7 @@ export const PostPanel = (props: Props) => {
         </IconButton>
       </header>
       <div className={classes.body}>
+        {notice}
         {title !== undefined && <TitleField key={`${serial} ${title}`} title={title} canEdit={canEdit} onTitle={onTitle} />}
         {values}
         {!detail && (error === undefined ? <SkeletonRows rows={4} /> : <ErrorPanel error={error} onRetry={() => void onReload()} />)}
