@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { QueueContract } from './queue-contract.ts';
 
 /**
- * Writes everything of a workspace into one file. A run that breaks off begins again: the file appears whole or not at all. At
- * about 2,000 posts a second, the time limit holds some 200,000 posts.
+ * Writes everything of a workspace into one file: for a minute, then a message follows for the next run, which goes on from there
+ * (decision 067).
  */
 export const workspaceExport = {
   message: z.object({
@@ -16,5 +16,5 @@ export const workspaceExport = {
   batchSize: 1,
   maxReceives: 3,
   memoryMb: 1024,
-  needs: ['table:read', 'table:write', 'uploads:write', 'mail'],
+  needs: ['table:read', 'table:write', 'uploads:read', 'uploads:write', 'mail', 'queue:workspace-export'],
 } satisfies QueueContract;

@@ -49,10 +49,14 @@ export interface ObjectStore {
   stream(key: string, from?: number): Promise<AsyncIterable<Uint8Array>>;
 }
 
-/** Large objects, from a stream: they appear whole, once all of it has come. */
-export interface StreamedUploads {
-  /** Resolves to the object's size. */
-  put(key: string, chunks: AsyncIterable<Uint8Array>, options: { contentType: string }): Promise<number>;
+/** Large objects, part by part: they appear whole, once they are complete. Parts are of 5 MB at least, the last one of any size; there may be 10,000. */
+export interface MultipartUploads {
+  /** Resolves to the upload's id. */
+  begin(key: string, options: { contentType: string }): Promise<string>;
+  /** Numbers begin with 1; a number that comes again takes the place of the former part. Resolves to what names exactly this part. */
+  putPart(key: string, uploadId: string, number: number, body: Uint8Array): Promise<string>;
+  complete(key: string, uploadId: string, parts: { number: number; etag: string }[]): Promise<void>;
+  giveUp(key: string, uploadId: string): Promise<void>;
 }
 
 /** A form that uploads one object, good for a few minutes. */
@@ -183,4 +187,4 @@ export class ObjectExistsError extends Error {
 }
 
 /** Everything a handler can ask for (`rest(entry, handler, { mailer })`). */
-export type Clients = Partial<Ports & { identity: Identity; signInSettings: SignInSettings; uploadTickets: UploadTickets; streamedUploads: StreamedUploads; fileLinks: FileLinks; dns: DnsLookup; publicWeb: PublicWeb }>;
+export type Clients = Partial<Ports & { identity: Identity; signInSettings: SignInSettings; uploadTickets: UploadTickets; multipartUploads: MultipartUploads; fileLinks: FileLinks; dns: DnsLookup; publicWeb: PublicWeb }>;

@@ -80,6 +80,8 @@ export const workspaceKeys = {
   secretaryRequests: (workspaceId: string) => ({ pk: `${w(workspaceId)}#S` }),
   export: (workspaceId: string, exportId: string) => key(`${w(workspaceId)}#E`, exportId),
   exports: (workspaceId: string) => ({ pk: `${w(workspaceId)}#E` }),
+  exportCheckpoint: (workspaceId: string, exportId: string, number: number) => key(`${w(workspaceId)}#E#${exportId}`, `C#${String(number).padStart(6, '0')}`),
+  exportCheckpoints: (workspaceId: string, exportId: string) => ({ pk: `${w(workspaceId)}#E#${exportId}`, prefix: 'C#' }),
   /** Counts additions of parents and children, for who adds one at the same time. */
   hierarchy: (workspaceId: string) => key(`${w(workspaceId)}#LINKS`, 'HIERARCHY'),
   /** One day's reminders: how far they are, the projects still to be read, and what each person is reminded of on each board. */

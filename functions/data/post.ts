@@ -91,21 +91,27 @@ export async function getContents(table: Table, scope: TenantScope, postId: stri
 export const getContentsList = (table: Table, scope: TenantScope, postIds: readonly string[]): Promise<(PostContents | undefined)[]> =>
   table.batchGet<Item & PostContents>(postIds.map((postId) => postKeys.contents(scope.workspaceId, postId)), { consistent: true });
 
-export interface WholePost {
-  contents?: PostContents;
+/** What is written about a post, in this order: comments, contents, history. */
+export interface PostPart {
   comments: PostComment[];
+  contents?: PostContents;
   history: HistoryEntry[];
+  /** There is more behind this. */
+  after?: string;
 }
 
-/** Everything of a post but its captured pages, in one Query; may miss what was written in the last second. */
-export async function readWholePost(table: Table, scope: TenantScope, postId: string): Promise<WholePost> {
-  const post: WholePost = { comments: [], history: [] };
-  for await (const item of table.queryAll({ pk: postKeys.partition(scope.workspaceId, postId) })) {
-    if (item.SK === postPrefix.contents) post.contents = withoutKeys(item);
-    else if (item.SK.startsWith(postPrefix.comment)) post.comments.push(withoutKeys(item));
-    else if (item.SK.startsWith(postPrefix.history)) post.history.push(withoutKeys(item));
+/** As much of a post as one answer of the table holds, its captured pages apart; may miss what was written in the last second. */
+export async function readPostPart(table: Table, scope: TenantScope, postId: string, after?: string): Promise<PostPart> {
+  const pk = postKeys.partition(scope.workspaceId, postId);
+  const { items, cursor } = await table.query({ pk, ...(after === undefined ? {} : { cursor: { PK: pk, SK: after } }) });
+  const part: PostPart = { comments: [], history: [], ...(cursor && { after: cursor.SK }) };
+  for (const item of items) {
+    if (item.SK === postPrefix.contents) part.contents = withoutKeys(item);
+    else if (item.SK.startsWith(postPrefix.comment)) part.comments.push(withoutKeys(item));
+    else if (item.SK.startsWith(postPrefix.history)) part.history.push(withoutKeys(item));
   }
-  return post;
+  part.history.sort((a, b) => a.revision - b.revision);
+  return part;
 }
 
 export interface CommentPart {

@@ -6,7 +6,7 @@ import type { CellValue, Row } from '#shared/board/types.ts';
 import type { CommentCount } from '#shared/board/comment-count.ts';
 import { isMoveOnly, patchRow } from '#shared/board/deltas.ts';
 import type { RowPatch } from '#shared/board/deltas.ts';
-import { after, boardKeys } from './keys.ts';
+import { after, boardKeys, postKeys } from './keys.ts';
 import type { TenantScope } from './scope.ts';
 import type { CheckOp, Item, PutOp, Table, UpdateOp } from './table.ts';
 import { withoutKeys } from './without-keys.ts';
@@ -49,6 +49,14 @@ export async function getRowsWithOrigin(table: Table, scope: TenantScope, boardI
   return items.map((item) => item && { row: rowFrom(item), ...(item.userAgent !== undefined && { userAgent: item.userAgent }) });
 }
 
+/** Of posts wherever they are, with their boards; those that are not there any more are left out. */
+export async function listRowsOfPosts(table: Table, { workspaceId }: TenantScope, postIds: readonly string[]): Promise<{ boardId: string; row: Row }[]> {
+  const heads = await table.batchGet<Item & { boardId: string }>(postIds.map((postId) => postKeys.head(workspaceId, postId)));
+  const places = heads.flatMap((head, at) => (head ? [{ boardId: head.boardId, postId: postIds[at]! }] : []));
+  const items = await table.batchGet(places.map(({ boardId, postId }) => boardKeys.row(workspaceId, boardId, postId)));
+  return places.flatMap(({ boardId }, at) => (items[at] ? [{ boardId, row: rowFrom(items[at]) }] : []));
+}
+
 /** The sub-posts of one post. */
 export async function listSubPostRows(table: Table, scope: TenantScope, boardId: string, postId: string): Promise<Row[]> {
   const rows: Row[] = [];
@@ -57,8 +65,10 @@ export async function listSubPostRows(table: Table, scope: TenantScope, boardId:
 }
 
 /** Every row of a board, sub-posts right after their post: 1 read unit per 4 KB, so only for building snapshots and where none can be used. */
-export async function* listRows(table: Table, scope: TenantScope, boardId: string): AsyncGenerator<{ row: Row; isBulk: boolean }> {
-  for await (const item of table.queryAll({ ...boardKeys.rows(scope.workspaceId, boardId), consistent: true })) yield { row: rowFrom(item), isBulk: item.isBulk === true };
+export async function* listRows(table: Table, scope: TenantScope, boardId: string, fromPostId?: string): AsyncGenerator<{ row: Row; isBulk: boolean }> {
+  const { pk, prefix } = boardKeys.rows(scope.workspaceId, boardId);
+  const range = fromPostId === undefined ? { prefix } : { from: boardKeys.row(scope.workspaceId, boardId, fromPostId).SK, to: after(prefix) };
+  for await (const item of table.queryAll({ pk, ...range, consistent: true })) yield { row: rowFrom(item), isBulk: item.isBulk === true };
 }
 
 /**

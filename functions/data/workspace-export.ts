@@ -1,9 +1,10 @@
 /** Exports of a workspace: each is a job and, for a week, a file. */
+import { collect } from './collect.ts';
 import { workspaceKeys } from './keys.ts';
 import { openJobIndex } from './open-jobs.ts';
 import type { TenantScope } from './scope.ts';
 import { ConditionFailed } from './table.ts';
-import type { Condition, PutOp, Table } from './table.ts';
+import type { Condition, Item, PutOp, Table } from './table.ts';
 import { withoutKeys } from './without-keys.ts';
 
 export interface StoredExport {
@@ -19,25 +20,53 @@ export interface StoredExport {
   /** When the bucket deletes the file. */
   expiresAt?: string;
   size?: number;
+  /** The run that writes it now. */
+  runner?: string;
+  resume?: ExportResume;
+}
+
+/** From where another run goes on. */
+export interface ExportResume {
+  uploadId: string;
+  /** Checkpoints so far. */
+  checkpoints: number;
+  /** Parts of the upload so far. */
+  parts: number;
+  /** Object that holds the bytes of the file behind its parts; absent: there are none. */
+  waiting?: string;
+  /** How far the file is, and what of the workspace it holds (domain/export). */
+  zip: object;
+  cursor: object;
+}
+
+/** What came to the file since the last checkpoint. */
+export interface Checkpoint {
+  part?: { number: number; etag: string };
+  /** Entries of its list. */
+  entries: object[];
 }
 
 const DAY_S = 86_400;
 /** The bucket's rule for `exports/` (infra/data/buckets.ts). */
 export const EXPORT_DAYS = 7;
+/** A run that has shown no sign of life for so long is none; the sweep sends a message for another a little later. */
+const RUN_LOST_MS = 210_000;
 const LISTED = 10;
 const RUNNING: Condition[] = [{ path: 'status', equals: 'RUNNING' }];
 
+const ttlOf = ({ createdAt }: StoredExport): number => Math.ceil(Date.parse(createdAt) / 1000) + 2 * EXPORT_DAYS * DAY_S;
+const folderOf = ({ workspaceId }: TenantScope, exportId: string): string => `exports/${workspaceId}/${exportId}`;
+const isoAt = (now: number): string => new Date(now).toISOString();
+
 /** Ends in the name that the file has on the reader's disk. */
-export const exportFileKey = ({ workspaceId }: TenantScope, { exportId, createdAt }: StoredExport): string =>
-  `exports/${workspaceId}/${exportId}/hisho-export-${createdAt.slice(0, 10).replaceAll('-', '')}.zip`;
+export const exportFileKey = (scope: TenantScope, { exportId, createdAt }: StoredExport): string =>
+  `${folderOf(scope, exportId)}/hisho-export-${createdAt.slice(0, 10).replaceAll('-', '')}.zip`;
+
+/** Of bytes that wait for their part; another one each time, so that a checkpoint's are what they were. */
+export const exportWaitingKey = (scope: TenantScope, { exportId }: StoredExport, id: string): string => `${folderOf(scope, exportId)}/waiting/${id}`;
 
 export const putNewExport = ({ workspaceId }: TenantScope, stored: StoredExport): PutOp => ({
-  put: {
-    ...workspaceKeys.export(workspaceId, stored.exportId),
-    ...stored,
-    ...openJobIndex(stored.createdAt),
-    ttl: Math.ceil(Date.parse(stored.createdAt) / 1000) + 2 * EXPORT_DAYS * DAY_S,
-  },
+  put: { ...workspaceKeys.export(workspaceId, stored.exportId), ...stored, ...openJobIndex(stored.createdAt), ttl: ttlOf(stored) },
   if: [{ absent: 'PK' }],
 });
 
@@ -52,15 +81,42 @@ export async function listExports(table: Table, { workspaceId }: TenantScope, li
   return items.map((item) => withoutKeys(item));
 }
 
+/** The export for a run that begins; undefined where it has ended, or another run writes it. */
+export async function claimExport(table: Table, { workspaceId }: TenantScope, exportId: string, runner: string, now: number): Promise<StoredExport | undefined> {
+  const claim = (free: Condition): Promise<boolean> =>
+    held(table.update({ update: workspaceKeys.export(workspaceId, exportId), set: { runner, GSI1SK: isoAt(now) }, if: [...RUNNING, free] }));
+  if (!(await claim({ absent: 'runner' })) && !(await claim({ path: 'GSI1SK', lessThan: isoAt(now - RUN_LOST_MS) }))) return undefined;
+  return getExport(table, { workspaceId }, exportId);
+}
+
+const by = (runner: string): Condition[] => [...RUNNING, { path: 'runner', equals: runner }];
+
+/** For whoever comes next. */
+export const leaveExport = (table: Table, { workspaceId }: TenantScope, exportId: string, runner: string): Promise<boolean> =>
+  held(table.update({ update: workspaceKeys.export(workspaceId, exportId), remove: ['runner'], if: by(runner) }));
+
 /** A sign of life; false: another run, or the sweep, has ended it. */
-export const moveExport = (table: Table, { workspaceId }: TenantScope, exportId: string, progress: Pick<StoredExport, 'done' | 'total'>, at: string): Promise<boolean> =>
-  whileRunning(table.update({ update: workspaceKeys.export(workspaceId, exportId), set: { ...progress, GSI1SK: at }, if: RUNNING }));
+export const moveExport = (table: Table, { workspaceId }: TenantScope, exportId: string, runner: string, progress: Pick<StoredExport, 'done' | 'total'>, now: number): Promise<boolean> =>
+  held(table.update({ update: workspaceKeys.export(workspaceId, exportId), set: { ...progress, GSI1SK: isoAt(now) }, if: by(runner) }));
+
+/** All that is written so far counts from now on; false: another run, or the sweep, has ended it. */
+export const saveCheckpoint = (table: Table, { workspaceId }: TenantScope, stored: StoredExport, runner: string, resume: ExportResume, checkpoint: Checkpoint, now: number): Promise<boolean> =>
+  held(
+    table.transact([
+      { update: workspaceKeys.export(workspaceId, stored.exportId), set: { resume, GSI1SK: isoAt(now) }, if: by(runner) },
+      { put: { ...workspaceKeys.exportCheckpoint(workspaceId, stored.exportId, resume.checkpoints), ...checkpoint, ttl: ttlOf(stored) } },
+    ]),
+  );
+
+/** Oldest first. */
+export const listCheckpoints = async (table: Table, { workspaceId }: TenantScope, exportId: string): Promise<Checkpoint[]> =>
+  (await collect(table.queryAll<Item & Checkpoint>({ ...workspaceKeys.exportCheckpoints(workspaceId, exportId), consistent: true }))).map((item) => withoutKeys(item));
 
 /** False: it had ended before. */
 export const endExport = (table: Table, { workspaceId }: TenantScope, exportId: string, set: Pick<StoredExport, 'status' | 'size' | 'expiresAt'>): Promise<boolean> =>
-  whileRunning(table.update({ update: workspaceKeys.export(workspaceId, exportId), set: { ...set }, remove: ['GSI1PK', 'GSI1SK'], if: RUNNING }));
+  held(table.update({ update: workspaceKeys.export(workspaceId, exportId), set: { ...set }, remove: ['GSI1PK', 'GSI1SK'], if: RUNNING }));
 
-async function whileRunning(write: Promise<unknown>): Promise<boolean> {
+async function held(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;
     return true;

@@ -1,6 +1,8 @@
 import { workspaceExport } from '#events/queue/workspace-export.ts';
 import { mailer } from '#functions/clients/mailer.ts';
-import { streamedUploads } from '#functions/clients/streamed-uploads.ts';
+import { multipartUploads } from '#functions/clients/multipart-uploads.ts';
+import { uploads } from '#functions/clients/object-store.ts';
+import { queues } from '#functions/clients/queues.ts';
 import { failExport, runExport } from '#functions/domain/export/run-export.ts';
 import { job } from '#functions/middleware/job.ts';
 
@@ -16,5 +18,5 @@ export const handler = job(
       throw error;
     }
   },
-  { mailer, streamedUploads },
+  { mailer, multipartUploads, queues, uploads },
 );

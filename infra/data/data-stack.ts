@@ -123,7 +123,7 @@ export class DataStack extends Stack {
             { actions: ['s3:ListBucket'], resources: [bucket.bucketArn] },
           ],
         },
-        write: { environment, statements: [{ actions: ['s3:PutObject', 's3:DeleteObject'], resources: [objects] }] },
+        write: { environment, statements: [{ actions: ['s3:PutObject', 's3:DeleteObject', 's3:AbortMultipartUpload'], resources: [objects] }] },
       };
     };
     const uploads = on(this.uploads, ENV.uploadsBucket);

@@ -14,6 +14,7 @@ import { importJob } from './import-job.ts';
 import { imports } from './imports.ts';
 import { presence } from './presence.ts';
 import { reads } from './reads.ts';
+import { exports } from './exports.ts';
 import { reminders } from './reminders.ts';
 import { realtime } from './realtime.ts';
 import { circumstances, table, writeResults } from './report.ts';
@@ -23,7 +24,7 @@ import { web } from './web.ts';
 import { writers } from './writers.ts';
 
 /** In this order; those that need a host share one. */
-const ALONE: Record<string, () => Figure[] | Promise<Figure[]>> = { bundles, imports, engine, reminders, presence };
+const ALONE: Record<string, () => Figure[] | Promise<Figure[]>> = { bundles, imports, engine, reminders, presence, exports };
 const ON_A_HOST: Record<string, (bench: Bench) => Promise<Figure[]>> = { board, reads, writers, realtime, 'import-job': importJob, scan, web, table: tableUse };
 
 const known = [...Object.keys(ALONE), ...Object.keys(ON_A_HOST)];

@@ -2,7 +2,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
+import { queues } from '#events/queue/queues.ts';
 import type { SqsService } from '#infra/local/services/sqs/sqs.ts';
+import type { AwsService } from '#infra/local/types.ts';
 import { PASSWORD } from '#test/support/actor.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { change, givenBoard } from '#test/support/board.ts';
@@ -88,8 +90,41 @@ describe('workspace.export', () => {
     expect((await own.local.mails(other.owner.email)).filter(({ subject }) => subject.includes('書き出し'))).toHaveLength(1);
   });
 
+  test('goes on where it stood when its run dies within the upload, and ends as one file', async () => {
+    const other = await givenWorkspace(own.host.port, own.local);
+    const place = { workspaceId: other.workspaceId, projectKey: await givenProject(other) };
+    const { boardId } = await givenBoard(other.owner, place, 'ひとつめ');
+    const s3 = own.service<AwsService>('s3');
+    const handle = s3.handle.bind(s3);
+    let isHanging = false;
+    s3.handle = (request) => {
+      if (isHanging || request.method !== 'PUT' || !request.query.has('partNumber')) return handle(request);
+      isHanging = true;
+      return new Promise(() => {});
+    };
+    const { id } = await other.owner.must(entries.export, { workspaceId: other.workspaceId });
+    const state = async () => (await other.owner.must(entries.getExportList, { workspaceId: other.workspaceId })).exportList.find((one) => one.id === id)!;
+    await eventually(() => isHanging, 'the last part is on its way');
+    expect(await own.local.kill('JobWorkspaceExport')).toBeGreaterThan(0);
+    s3.handle = handle;
+    expect((await state()).status).toBe('RUNNING');
+    own.host.clock.setOffset(own.host.clock.offsetMs + 5 * 60_000);
+    await own.local.fire('sweep');
+    const ready = await eventually(async () => {
+      const now = await state();
+      return now.status === 'READY' && now;
+    }, 'the file is ready', 30_000);
+    const answer = await fetched(ready.url!);
+    const posts = unzip(answer.raw).get(`boards/main/改善バックログ_${boardId}/posts.jsonl`)!.trim().split('\n');
+    expect([answer.bytes, posts.length]).toEqual([ready.size, 1]);
+    // The message of the dead run comes back, and finds nothing to do.
+    own.host.clock.setOffset(own.host.clock.offsetMs + queues['workspace-export'].timeoutSeconds * 6_000);
+    await eventually(async () => (await own.operator.depth('workspace-export')) === 0, 'it is worked off');
+    expect((await own.local.mails(other.owner.email)).filter(({ subject }) => subject.includes('書き出し'))).toHaveLength(1);
+  });
+
   test('the file goes after a week, and the list says so', async () => {
-    own.host.clock.setOffset(7 * DAY_MS + 3_600_000);
+    own.host.clock.setOffset(own.host.clock.offsetMs + 7 * DAY_MS + 3_600_000);
     await admin.signIn(admin.email, PASSWORD);
     expect((await listed()).map(({ status, url }) => [status, url])[0]).toEqual(['READY', null]);
   });

@@ -13,12 +13,12 @@ const CLIENTS: Record<string, RegExp> = {
   identity: /^identity$/,
   language: /^language$/,
   mailer: /^mail$/,
+  'multipart-uploads': /^uploads:write$/,
   'object-store': /^(uploads|snapshots):/,
   'public-web': /^dns$/,
   push: /^publish$/,
   queues: /^queue:/,
   'sign-in-settings': /^settings$/,
-  'streamed-uploads': /^uploads:write$/,
   'upload-tickets': /^uploads:write$/,
 };
 

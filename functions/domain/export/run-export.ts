@@ -1,71 +1,103 @@
-/** The job behind an export: everything of a workspace in one file (account §7.4). Memory stays flat: rows are read and written part by part. */
+/**
+ * The job behind an export: everything of a workspace in one file (account §7.4). A run writes for a while and hands over to the next one;
+ * what counts is what a checkpoint names, so a run that dies leaves nothing but work to do again (decision 067).
+ */
 import { isAdmin } from '#shared/rules/roles.ts';
-import type { CorePorts, Mailer, StreamedUploads } from '#functions/clients/ports.ts';
-import { listBoards } from '#functions/data/board.ts';
+import type { CorePorts, Mailer, MultipartUploads, ObjectStore, Queues } from '#functions/clients/ports.ts';
 import { getMember, isPresent } from '#functions/data/member.ts';
-import { currentKeyOf, listProjects } from '#functions/data/project.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
-import { endExport, EXPORT_DAYS, exportFileKey, getExport, moveExport } from '#functions/data/workspace-export.ts';
+import { claimExport, endExport, EXPORT_DAYS, exportFileKey, getExport, leaveExport, moveExport } from '#functions/data/workspace-export.ts';
+import type { StoredExport } from '#functions/data/workspace-export.ts';
 import { findWorkspace, isOpen } from '#functions/data/workspace.ts';
+import type { Workspace } from '#functions/data/workspace.ts';
 import { exportMail } from '#functions/domain/mail/export-mail.ts';
-import { boardEntries } from './board-entries.ts';
-import type { BoardPlace } from './board-entries.ts';
-import { workspaceEntries } from './workspace-entries.ts';
-import { zip } from './zip.ts';
-import type { ZipEntry } from './zip.ts';
+import type { PieceSizes } from './board-pieces.ts';
+import { Ended, ExportFile } from './export-file.ts';
+import { countDone, listPlaces, pieces } from './pieces.ts';
 
 export interface ExportContext {
-  ports: CorePorts & { mailer: Mailer; streamedUploads: StreamedUploads };
+  ports: CorePorts & { mailer: Mailer; multipartUploads: MultipartUploads; queues: Queues; uploads: ObjectStore };
   scope: TenantScope;
 }
+
+export interface ExportSizes extends PieceSizes {
+  /** Bytes of one part of the upload: S3 wants 5 MB at least, and 10,000 parts at most. */
+  part: number;
+  /** How long a run writes before it hands over. */
+  runMs: number;
+}
+
+const MB = 1024 * 1024;
+const SIZES: ExportSizes = { piece: MB / 2, volume: 2_000 * MB, part: 8 * MB, runMs: 60_000 };
 
 const DAY_MS = 86_400_000;
 /** The sweep takes a job that says nothing for 4 minutes for one that stands still. */
 const SIGN_OF_LIFE_MS = 30_000;
 
-/** Ended by somebody else: the file is of no use any more. */
-class Ended extends Error {}
-
-export async function runExport({ ports, scope }: ExportContext, exportId: string): Promise<void> {
-  const { table, clock } = ports;
-  const stored = await getExport(table, scope, exportId);
-  if (stored?.status !== 'RUNNING') return;
-  const workspace = await findWorkspace(table, scope);
-  if (!isOpen(workspace)) return failExport({ ports, scope }, exportId);
-  const boards: BoardPlace[] = [];
-  for (const project of await listProjects(table, scope)) {
-    for (const { id } of await listBoards(table, { ...scope, projectKey: project.projectKey })) boards.push({ projectKey: currentKeyOf(project), boardId: id });
-  }
-  const at = new Date(clock.now());
-  let done = 0;
-  let toldAt = -Infinity;
-  const tell = async (isUrgent: boolean): Promise<void> => {
-    if (!isUrgent && clock.now() - toldAt < SIGN_OF_LIFE_MS) return;
-    toldAt = clock.now();
-    if (!(await moveExport(table, scope, exportId, { done, total: boards.length }, new Date(toldAt).toISOString()))) throw new Ended();
-  };
-  async function* entries(): AsyncGenerator<ZipEntry> {
-    await tell(true);
-    yield* workspaceEntries(ports, scope, workspace!, at);
-    for (const place of boards) {
-      yield* boardEntries(ports, scope, place, () => tell(false));
-      done += 1;
-      await tell(true);
-    }
-  }
+export async function runExport(context: ExportContext, exportId: string, sizes = SIZES): Promise<void> {
+  const { ports, scope } = context;
+  const runner = ports.ids.uuid();
+  const stored = await claimExport(ports.table, scope, exportId, runner, ports.clock.now());
+  if (!stored) return;
   try {
-    const size = await ports.streamedUploads.put(exportFileKey(scope, stored), zip(entries(), at), { contentType: 'application/zip' });
-    const expiresAt = new Date(clock.now() + EXPORT_DAYS * DAY_MS).toISOString();
-    if (!(await endExport(table, scope, exportId, { status: 'READY', size, expiresAt }))) return;
+    const workspace = await findWorkspace(ports.table, scope);
+    if (!isOpen(workspace)) return await failExport(context, exportId);
+    const file = await write(context, stored, runner, workspace, sizes);
+    if (file) await finish(context, stored, file, workspace.name);
+    else await ports.queues.send('workspace-export', { workspaceId: scope.workspaceId, exportId });
   } catch (error) {
     if (error instanceof Ended) return;
+    // Given up, or deleted by the bucket's rule: no run can go on with it.
+    if (error instanceof Error && error.name === 'NoSuchUpload') return failExport(context, exportId);
+    await leaveExport(ports.table, scope, exportId, runner);
     throw error;
   }
-  await tellAsker({ ports, scope }, stored.userId, workspace.name);
 }
 
-export async function failExport({ ports, scope }: ExportContext, exportId: string): Promise<void> {
-  await endExport(ports.table, scope, exportId, { status: 'FAILED' });
+/** Undefined: its time is over, and there is more. */
+async function write({ ports, scope }: ExportContext, stored: StoredExport, runner: string, workspace: Workspace, sizes: ExportSizes): Promise<ExportFile | undefined> {
+  const { clock, table } = ports;
+  const endsAt = clock.now() + sizes.runMs;
+  const places = await listPlaces(ports, scope);
+  const file = await ExportFile.open({ ports, scope, stored, runner, partBytes: sizes.part });
+  let toldAt = -Infinity;
+  let done = countDone(places, file.cursor);
+  const tell = async (): Promise<void> => {
+    if (clock.now() - toldAt < SIGN_OF_LIFE_MS) return;
+    toldAt = clock.now();
+    if (!(await moveExport(table, scope, stored.exportId, runner, { done, total: places.length }, toldAt))) throw new Ended();
+  };
+  await tell();
+  for await (const piece of pieces({ ports, scope, workspace, places, at: new Date(stored.createdAt), sizes, onWork: tell }, file.cursor)) {
+    await file.add(piece);
+    done = countDone(places, file.cursor);
+    await tell();
+    if (clock.now() < endsAt) continue;
+    await file.save();
+    await leaveExport(table, scope, stored.exportId, runner);
+    return undefined;
+  }
+  await moveExport(table, scope, stored.exportId, runner, { done: places.length, total: places.length }, clock.now());
+  await file.complete();
+  return file;
+}
+
+async function finish(context: ExportContext, stored: StoredExport, file: ExportFile, workspaceName: string): Promise<void> {
+  const { ports, scope } = context;
+  const head = await ports.uploads.getHead(exportFileKey(scope, stored), 1);
+  const expiresAt = new Date(ports.clock.now() + EXPORT_DAYS * DAY_MS).toISOString();
+  if (!(await endExport(ports.table, scope, stored.exportId, { status: 'READY', size: head!.size, expiresAt }))) return;
+  await file.clear();
+  await tellAsker(context, stored.userId, workspaceName);
+}
+
+export async function failExport({ ports, scope }: Pick<ExportContext, 'scope'> & { ports: Pick<ExportContext['ports'], 'table' | 'log' | 'multipartUploads'> }, exportId: string): Promise<void> {
+  const stored = await getExport(ports.table, scope, exportId);
+  if (!stored || !(await endExport(ports.table, scope, exportId, { status: 'FAILED' })) || !stored.resume) return;
+  // What stays is deleted by the bucket's rule.
+  await ports.multipartUploads
+    .giveUp(exportFileKey(scope, stored), stored.resume.uploadId)
+    .catch((error: unknown) => ports.log.warn('the parts of an export stay for a day', { exportId, error }));
 }
 
 /** Whoever may still open it. The file is there whatever becomes of the mail. */

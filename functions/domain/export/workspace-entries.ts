@@ -11,7 +11,6 @@ import type { Member } from '#functions/data/member.ts';
 import { currentKeyOf, listProjects } from '#functions/data/project.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
 import type { Workspace } from '#functions/data/workspace.ts';
-import type { ZipEntry } from './zip.ts';
 
 const README = (name: string, at: string): string =>
   [
@@ -24,6 +23,7 @@ const README = (name: string, at: string): string =>
     '  board.json　　列、選択肢、セクション、ビューの設定。',
     '  posts.csv　　 投稿の一覧。表計算ソフトで開けます。',
     '  posts.jsonl　 投稿ごとに1行のJSON。本文、コメント、変更履歴を含みます。values の列のIDは board.json にあります。',
+    '  大きなボードは、posts-2.csv、posts-2.jsonl などに続きます。',
     '',
     '文字コードはUTF-8です。日時は、CSVでは日本時間、JSONではUTCです。',
     '画像などの添付ファイル、AI秘書の報告、削除したプロジェクトとボードは含みません。',
@@ -32,26 +32,35 @@ const README = (name: string, at: string): string =>
 
 const stateOf = ({ deletedDate, deactivatedDate }: Member): string => (deletedDate ? '削除済み' : deactivatedDate ? '無効' : '有効');
 
-export async function* workspaceEntries({ table }: Pick<CorePorts, 'table'>, scope: TenantScope, { workspaceId, name, subDomain, createdAt }: Workspace, at: Date): AsyncGenerator<ZipEntry> {
+export interface WorkspaceEntry {
+  name: string;
+  content: string;
+}
+
+export async function workspaceEntries({ table }: Pick<CorePorts, 'table'>, scope: TenantScope, { workspaceId, name, subDomain, createdAt }: Workspace, at: Date): Promise<WorkspaceEntry[]> {
   const [members, groups, projects] = await Promise.all([listMembers(table, scope), listGroups(table, scope), listProjects(table, scope)]);
   const groupNames = new Map(groups.map((group) => [group.groupId, group.name]));
   const namesOf = (groupIds: readonly string[]): string => groupIds.flatMap((groupId) => groupNames.get(groupId) ?? []).join('、');
-  const entry = (file: string, content: string): ZipEntry => ({ name: file, content: [content] });
-  yield entry('README.txt', README(name, formatDateTime(at)));
-  yield entry('workspace.json', JSON.stringify({ id: workspaceId, name, subDomain: subDomain ?? null, createdAt, exportedAt: at.toISOString() }, null, 2));
-  yield entry(
-    'people.csv',
-    toCsv(
-      ['アカウント名', '名前', 'メールアドレス', 'ロール', 'グループ', '参加日時', '状態'],
-      members.map((member) => [member.accountName, member.name, member.email, RoleLabel[member.role as Role], namesOf(member.groupIds), formatDateTime(member.createdAt), stateOf(member)]),
-    ),
-  );
-  yield entry(
-    'groups.csv',
-    toCsv(
-      ['グループ', '作成日時', 'ユーザー'],
-      groups.map((group) => [group.name, formatDateTime(group.createdAt), members.flatMap((member) => (!member.deletedDate && member.groupIds.includes(group.groupId) ? member.accountName : [])).join('、')]),
-    ),
-  );
-  yield entry('projects.csv', toCsv(['プロジェクトキー', '名前', '作成日時', 'グループ'], projects.map((project) => [currentKeyOf(project), project.name, formatDateTime(project.createdAt), namesOf(project.groupIds)])));
+  return [
+    { name: 'README.txt', content: README(name, formatDateTime(at)) },
+    { name: 'workspace.json', content: JSON.stringify({ id: workspaceId, name, subDomain: subDomain ?? null, createdAt, exportedAt: at.toISOString() }, null, 2) },
+    {
+      name: 'people.csv',
+      content: toCsv(
+        ['アカウント名', '名前', 'メールアドレス', 'ロール', 'グループ', '参加日時', '状態'],
+        members.map((member) => [member.accountName, member.name, member.email, RoleLabel[member.role as Role], namesOf(member.groupIds), formatDateTime(member.createdAt), stateOf(member)]),
+      ),
+    },
+    {
+      name: 'groups.csv',
+      content: toCsv(
+        ['グループ', '作成日時', 'ユーザー'],
+        groups.map((group) => [group.name, formatDateTime(group.createdAt), members.flatMap((member) => (!member.deletedDate && member.groupIds.includes(group.groupId) ? member.accountName : [])).join('、')]),
+      ),
+    },
+    {
+      name: 'projects.csv',
+      content: toCsv(['プロジェクトキー', '名前', '作成日時', 'グループ'], projects.map((project) => [currentKeyOf(project), project.name, formatDateTime(project.createdAt), namesOf(project.groupIds)])),
+    },
+  ];
 }

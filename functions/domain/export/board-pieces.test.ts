@@ -3,6 +3,7 @@ import { ColumnType, Role } from '#shared/enums/enums.ts';
 import type { Column } from '#shared/board/types.ts';
 import { workspaceKeys } from '#functions/data/keys.ts';
 import { getBoard } from '#functions/data/board.ts';
+import { getRows } from '#functions/data/row.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerColumn } from '#functions/domain/board/register-column.ts';
 import type { RegisterColumn } from '#functions/domain/board/register-column.ts';
@@ -11,8 +12,8 @@ import { updateCell } from '#functions/domain/post/update-cell.ts';
 import type { ColumnInput } from '#functions/domain/post/update-cell.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import type { PlainPorts } from '#test/support/sim/plain-ports.ts';
-import { boardEntries } from './board-entries.ts';
-import { columnsWithLinked } from './linked-of-board.ts';
+import { boardPieces } from './board-pieces.ts';
+import { linkedOfBoard } from './linked-of-board.ts';
 
 const scope = { ...projectScope(), role: Role.ADMIN };
 let ports: PlainPorts;
@@ -32,8 +33,8 @@ const addMirror = (name: string, shown: Column) => addColumn(wishes, { name, col
 
 async function csvOf(boardId: string): Promise<string> {
   let csv = '';
-  for await (const { name, content } of boardEntries(ports, scope, { projectKey: 'WEB', boardId }, async () => undefined)) {
-    if (name.endsWith('posts.csv')) for await (const part of content) csv += String(part);
+  for await (const { name, bytes } of boardPieces(ports, scope, { projectKey: 'WEB', shownKey: 'WEB', boardId }, { piece: 1_000_000, volume: 1_000_000_000 }, undefined, async () => undefined)) {
+    if (name.endsWith('posts.csv')) csv += bytes.toString();
   }
   return csv;
 }
@@ -84,8 +85,12 @@ describe('mirrors', () => {
     const [from, near, far] = [await addPost(wishes, '予約メール'), await addPost(work, '文面を直す'), await addPost(work, '差出人を直す')];
     for (const post of [near, far]) for (const column of [shown, unshown]) await write(work, post, column, { textData: '長い話' });
     await linkPosts(from, [near]);
-    const columns = await columnsWithLinked(ports, scope, (await getBoard(ports.table, scope, wishes))!, async () => undefined);
+    const { columns, idsOf, load } = await linkedOfBoard(ports, scope, (await getBoard(ports.table, scope, wishes))!);
     const { linked } = columns.find(({ id }) => id === link.id)!;
-    expect([near, far].map((id) => linked!.get(id)!.values)).toEqual([{ [shown.id]: '長い話' }, {}]);
+    const [row] = await getRows(ports.table, scope, wishes, [from]);
+    await load(idsOf(row!));
+    expect([near, far].map((id) => linked!.get(id)?.values)).toEqual([{ [shown.id]: '長い話' }, undefined]);
+    await load([]);
+    expect([...linked!.values()]).toEqual([]);
   });
 });

@@ -1,0 +1,87 @@
+/** Each post with all that was written about it, as a line of JSON. A long one comes part by part, so that memory stays flat and a run can stop within it. */
+import type { Row } from '#shared/board/types.ts';
+import type { CorePorts } from '#functions/clients/ports.ts';
+import { readPostPart } from '#functions/data/post.ts';
+import type { PostPart } from '#functions/data/post.ts';
+import { listRows } from '#functions/data/row.ts';
+import type { TenantScope } from '#functions/data/scope.ts';
+import { textOf } from '#functions/domain/post/sanitize.ts';
+
+/** How far a line is written that is not whole yet. */
+export interface WithinPost {
+  after: string;
+  /** Of the two lists of a line: comments come first. */
+  isInHistory: boolean;
+  isFirst: boolean;
+}
+
+/** The row behind which a file goes on. */
+export interface Position {
+  after?: string;
+  /** Of that row, whose line is begun. */
+  within?: WithinPost;
+}
+
+export interface Line extends Position {
+  text: string;
+}
+
+/** Posts that are read at the same time. */
+const AT_ONCE = 20;
+
+export async function* postLines({ table }: Pick<CorePorts, 'table'>, scope: TenantScope, boardId: string, { after, within }: Position, onWork: () => Promise<void>): AsyncGenerator<Line> {
+  const lineOf = async (postId: string, begun: WithinPost, isNew?: Row): Promise<Line> => {
+    const part = await readPostPart(table, scope, postId, isNew ? undefined : begun.after);
+    return { after: postId, ...partOfLine(part, begun, isNew) };
+  };
+  async function* restOf(postId: string, begun: WithinPost | undefined): AsyncGenerator<Line> {
+    for (let within = begun; within; ) {
+      await onWork();
+      const line = await lineOf(postId, within);
+      yield line;
+      ({ within } = line);
+    }
+  }
+  const linesOf = async function* (rows: Row[]): AsyncGenerator<Line> {
+    await onWork();
+    for (const line of await Promise.all(rows.map((row) => lineOf(row.id, BEGIN, row)))) {
+      yield line;
+      yield* restOf(line.after!, line.within);
+    }
+  };
+  if (after !== undefined) yield* restOf(after, within);
+  let rows: Row[] = [];
+  for await (const { row } of listRows(table, scope, boardId, after)) {
+    if (row.id === after) continue;
+    rows.push(row);
+    if (rows.length < AT_ONCE) continue;
+    yield* linesOf(rows);
+    rows = [];
+  }
+  yield* linesOf(rows);
+}
+
+const BEGIN: WithinPost = { after: '', isInHistory: false, isFirst: true };
+
+function partOfLine(part: PostPart, { isInHistory, isFirst }: WithinPost, isNew: Row | undefined): { text: string; within?: WithinPost } {
+  const texts = isNew ? [`${JSON.stringify(isNew).slice(0, -1)},"comments":[`] : [];
+  const add = (items: readonly object[]): void => {
+    for (const item of items) {
+      texts.push(isFirst ? '' : ',', JSON.stringify(item));
+      isFirst = false;
+    }
+  };
+  const isLast = part.after === undefined;
+  if (!isInHistory) {
+    add(part.comments.map((comment) => ({ ...comment, text: textOf(comment.html) })));
+    if (part.contents || part.history.length > 0 || isLast) {
+      const html = part.contents?.html ?? '';
+      texts.push(`],"contents":${JSON.stringify(textOf(html))},"contentsHtml":${JSON.stringify(html)},"history":[`);
+      isInHistory = true;
+      isFirst = true;
+    }
+  }
+  add(part.history);
+  if (isLast) return { text: `${texts.join('')}]}\n` };
+  return { text: texts.join(''), within: { after: part.after!, isInHistory, isFirst } };
+}
