@@ -19,7 +19,7 @@ export interface EntryPoint {
   text?: string;
 }
 
-const CHALLENGES = ['DefineAuthChallenge', 'CreateAuthChallenge', 'VerifyAuthChallenge'];
+const POOL_TRIGGERS = ['DefineAuthChallenge', 'CreateAuthChallenge', 'VerifyAuthChallenge', 'PreTokenGeneration'];
 
 export function entryPoints(root: string): EntryPoint[] {
   const fields = rootFields(readFileSync(join(root, 'shared/graphql/schema.graphql'), 'utf8'));
@@ -31,7 +31,7 @@ export function entryPoints(root: string): EntryPoint[] {
       file: `functions/triggers/schedule/${name}.ts`,
       owner: `schedule ${name}`,
     })),
-    ...CHALLENGES.map((name) => ({
+    ...POOL_TRIGGERS.map((name) => ({
       logicalId: `Trigger${name}`,
       file: `functions/triggers/cognito/${kebabCase(pascalCase(name))}.ts`,
       owner: `user pool trigger ${name}`,

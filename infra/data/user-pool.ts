@@ -22,6 +22,7 @@ export function identity(scope: Construct, context: FunctionContext): Identity {
     // An e-mail address can change while the account stays, so it is an attribute that signs in, not the name.
     signInAliases: { email: true },
     signInCaseSensitive: false,
+    featurePlan: cognito.FeaturePlan.ESSENTIALS,
     selfSignUpEnabled: false,
     autoVerify: { email: false },
     // Eight characters of any kind, as the sign-up screen says; lock-out after 5 failures is ours.
@@ -32,7 +33,7 @@ export function identity(scope: Construct, context: FunctionContext): Identity {
     deletionProtection: isProduction(settings),
   });
   (pool.node.defaultChild as cognito.CfnUserPool).overrideLogicalId('UserPool');
-  customChallenge(scope, context, pool);
+  (pool.node.defaultChild as cognito.CfnUserPool).lambdaConfig = { ...customChallenge(scope, context, pool), ...tokenScopes(scope, context, pool) };
   const client = appClient(scope, settings, pool);
   new cognito.CfnUserPoolDomain(scope, 'SignInDomain', { userPoolId: pool.userPoolId, domain: signInDomainPrefix(settings) });
   const clientSecret = new secretsmanager.CfnSecret(scope, 'UserPoolClientSecret', {
@@ -44,7 +45,7 @@ export function identity(scope: Construct, context: FunctionContext): Identity {
 }
 
 /** A link in a mail signs in through these; only the verifying one reads the table. */
-function customChallenge(scope: Construct, context: FunctionContext, pool: cognito.UserPool): void {
+function customChallenge(scope: Construct, context: FunctionContext, pool: cognito.UserPool): Record<string, string> {
   const steps = [
     [cognito.UserPoolOperation.DEFINE_AUTH_CHALLENGE, 'TriggerDefineAuthChallenge', []],
     [cognito.UserPoolOperation.CREATE_AUTH_CHALLENGE, 'TriggerCreateAuthChallenge', []],
@@ -57,7 +58,15 @@ function customChallenge(scope: Construct, context: FunctionContext, pool: cogni
     config[operation.operationName] = fn.functionArn;
     allowInvoke(fn, `${id}Permission`, 'cognito-idp.amazonaws.com', pool.userPoolArn);
   }
-  (pool.node.defaultChild as cognito.CfnUserPool).lambdaConfig = config;
+  return config;
+}
+
+/** Access tokens open our own APIs alone (decision 061); their scopes can be changed above the tier LITE. */
+function tokenScopes(scope: Construct, context: FunctionContext, pool: cognito.UserPool): cognito.CfnUserPool.LambdaConfigProperty {
+  const id = 'TriggerPreTokenGeneration';
+  const fn = productFunction(scope, id, { ...context, needs: [], description: 'Cognito preTokenGeneration', timeoutSeconds: 5 });
+  allowInvoke(fn, `${id}Permission`, 'cognito-idp.amazonaws.com', pool.userPoolArn);
+  return { preTokenGenerationConfig: { lambdaArn: fn.functionArn, lambdaVersion: 'V2_0' } };
 }
 
 function appClient(scope: Construct, settings: Settings, pool: cognito.UserPool): cognito.CfnUserPoolClient {
@@ -77,7 +86,10 @@ function appClient(scope: Construct, settings: Settings, pool: cognito.UserPool)
     supportedIdentityProviders: ['COGNITO', ...(google ? ['Google'] : [])],
     allowedOAuthFlowsUserPoolClient: true,
     allowedOAuthFlows: ['code'],
-    allowedOAuthScopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
+    allowedOAuthScopes: ['openid', 'email', 'profile'],
+    // What Google tells is written through the client; people change it through the product alone.
+    writeAttributes: google ? ['email', 'name', 'given_name', 'family_name'] : ['name'],
+    readAttributes: ['email', 'email_verified', 'name', 'given_name', 'family_name'],
     // Google returns to the apex, whatever workspace it started from; the sub-domain travels in `state`.
     callbackUrLs: [`${siteOrigin(scope, settings)}/user/login`],
   });

@@ -40,6 +40,18 @@ describe('a token that the pool itself signed', () => {
   });
 });
 
+test('an access token of ours opens nothing of the user pool itself', async () => {
+  const { accessToken: AccessToken } = await givenPerson(own.host.port, own.local);
+  expect(claimsOf(AccessToken!)).not.toHaveProperty('scope');
+  const ask = (operation: string, more: object = {}) =>
+    fetch(own.host.awsEndpoint, { method: 'POST', headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`, 'content-type': 'application/x-amz-json-1.1' }, body: JSON.stringify({ AccessToken, ...more }) });
+  const asked = { GetUser: {}, DeleteUser: {}, GlobalSignOut: {}, ChangePassword: { PreviousPassword: PASSWORD, ProposedPassword: 'taken-over-9' }, UpdateUserAttributes: { UserAttributes: [{ Name: 'email', Value: 'mine@example.jp' }] } };
+  for (const [operation, more] of Object.entries(asked)) {
+    const answer = await ask(operation, more);
+    expect([answer.status, await answer.json()], operation).toEqual([400, expect.objectContaining({ __type: 'NotAuthorizedException', message: 'Access Token does not have required scopes' })]);
+  }
+});
+
 test('a refresh token that was renewed and is used again ends the session of both who hold it', async () => {
   const person = await givenPerson(own.host.port, own.local);
   const stolen = { ...person.cookies };

@@ -135,6 +135,16 @@ describe('data', () => {
     expect(snapshots.Properties.LifecycleConfiguration.Rules).toMatchObject([{ Prefix: 'boards/', ExpirationInDays: 7 }, { ExpirationInDays: 30 }]);
   });
 
+  test('access tokens open nothing of the pool itself, and the client writes what Google tells alone', () => {
+    const [pool] = production.ofType('AWS::Cognito::UserPool');
+    const [client] = production.ofType('AWS::Cognito::UserPoolClient');
+    expect(pool!.Properties).toMatchObject({ UserPoolTier: 'ESSENTIALS', LambdaConfig: { PreTokenGenerationConfig: { LambdaArn: expect.anything(), LambdaVersion: 'V2_0' } } });
+    expect(target(pool!.Properties.LambdaConfig.PreTokenGenerationConfig.LambdaArn)).toBe('TriggerPreTokenGeneration');
+    expect(client!.Properties).toMatchObject({ AllowedOAuthScopes: ['openid', 'email', 'profile'], ReadAttributes: ['email', 'email_verified', 'name', 'given_name', 'family_name'] });
+    const hasGoogle = production.ofType('AWS::Cognito::UserPoolIdentityProvider').length > 0;
+    expect(client!.Properties.WriteAttributes).toEqual(hasGoogle ? ['email', 'name', 'given_name', 'family_name'] : ['name']);
+  });
+
   test('access tokens live 15 minutes, sessions 31 days, and refresh tokens are used once', () => {
     expect(production.ofType('AWS::Cognito::UserPoolClient')[0]!.Properties).toMatchObject({
       AccessTokenValidity: 15,

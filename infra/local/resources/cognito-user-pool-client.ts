@@ -8,10 +8,11 @@ export const cognitoUserPoolClient: ResourceType = {
   honoured: [
     'ClientName', 'UserPoolId', 'GenerateSecret', 'ExplicitAuthFlows', 'AccessTokenValidity', 'IdTokenValidity', 'RefreshTokenValidity', 'TokenValidityUnits',
     'RefreshTokenRotation', 'PreventUserExistenceErrors', 'EnableTokenRevocation', 'AuthSessionValidity', 'AllowedOAuthFlows', 'AllowedOAuthFlowsUserPoolClient',
-    'AllowedOAuthScopes', 'CallbackURLs', 'LogoutURLs', 'SupportedIdentityProviders',
+    'AllowedOAuthScopes', 'CallbackURLs', 'LogoutURLs', 'SupportedIdentityProviders', 'WriteAttributes',
   ],
   ignored: {
     DefaultRedirectURI: 'the host asks for an explicit redirect_uri',
+    ReadAttributes: 'GetUser is refused to the product\'s tokens, and id tokens carry little here',
     EnablePropagateAdditionalUserContextData: 'only threat protection reads it',
   },
   create(resource, host) {

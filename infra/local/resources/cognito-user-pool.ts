@@ -7,6 +7,7 @@ export const cognitoUserPool: ResourceType = {
   honoured: [
     'UserPoolName', 'UsernameAttributes', 'AliasAttributes', 'UsernameConfiguration', 'Policies.PasswordPolicy', 'Schema', 'MfaConfiguration',
     'LambdaConfig.DefineAuthChallenge', 'LambdaConfig.CreateAuthChallenge', 'LambdaConfig.VerifyAuthChallengeResponse',
+    'LambdaConfig.PreTokenGenerationConfig', 'UserPoolTier',
   ],
   ignored: {
     'Policies.SignInPolicy': 'describes choice-based sign-in, which the product does not call',
@@ -21,12 +22,13 @@ export const cognitoUserPool: ResourceType = {
     VerificationMessageTemplate: 'no mail is sent by the pool',
     DeletionProtection: 'nothing deletes a pool here',
     UserPoolAddOns: 'threat protection is a service of AWS',
-    UserPoolTier: 'a price class',
     UserPoolTags: 'nothing reads tags here',
   },
   create(resource, host) {
     const mfa = resource.properties.MfaConfiguration ?? 'OFF';
     if (mfa !== 'OFF') throw new Error(`MfaConfiguration ${mfa} is not part of the local host`);
+    const { PreTokenGenerationConfig } = resource.properties.LambdaConfig ?? {};
+    if (PreTokenGenerationConfig && (PreTokenGenerationConfig.LambdaVersion !== 'V2_0' || resource.properties.UserPoolTier === 'LITE')) throw new Error('Access tokens are customised by version V2_0 of the trigger, above the tier LITE');
     const id = `${host.region}_${stableId(resource, 9)}`;
     const pool = host.service<Cognito>('cognito-idp').addPool(id, resource.properties);
     return {

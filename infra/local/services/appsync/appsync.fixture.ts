@@ -25,6 +25,8 @@ export interface TestApi extends TestHost {
   dns: string;
   sub: string;
   token(): string;
+  /** After the clock was moved. */
+  renewToken(): Promise<void>;
   resolver(typeName: string, fieldName: string, properties: Record<string, any>): Promise<void>;
   pipelineFunction(name: string, code: string, dataSource?: string): Promise<string>;
   asUser(query: string, variables?: object, token?: string): Promise<{ status: number; body: any }>;
@@ -52,7 +54,9 @@ export async function startTestApi(definition: string, settings: Record<string, 
   const cognitoPool = host.service<Cognito>('cognito-idp').requirePool(pool.ref);
   const user = newUser(cognitoPool, 'aya@example.jp', host.clock.now());
   cognitoPool.state.users[user.sub] = user;
-  const token = () => issueTokens(cognitoPool, newSignIn(user, cognitoPool.requireClient(client.ref), host.clock), host.clock).AccessToken;
+  const issued = async () => (await issueTokens({ pool: cognitoPool, host }, newSignIn(user, cognitoPool.requireClient(client.ref), host.clock), 'Authentication')).AccessToken;
+  let current = await issued();
+  const token = () => current;
 
   const server = createServer((request, response) => {
     void (async () => {
@@ -77,6 +81,9 @@ export async function startTestApi(definition: string, settings: Record<string, 
     dns: api.GraphQLDns!,
     sub: user.sub,
     token,
+    renewToken: async () => {
+      current = await issued();
+    },
     resolver: async (TypeName, FieldName, properties) => {
       const runtime = properties.Code ? { Runtime: { Name: 'APPSYNC_JS', RuntimeVersion: '1.0.0' } } : {};
       await base.create(appsyncResolver, `${TypeName}${FieldName}`, { ApiId: apiId, TypeName, FieldName, ...runtime, ...properties });

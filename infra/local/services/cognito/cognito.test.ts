@@ -2,12 +2,13 @@ import { createHmac } from 'node:crypto';
 import {
   AdminCreateUserCommand, AdminDisableUserCommand, AdminGetUserCommand, AdminInitiateAuthCommand, AdminRespondToAuthChallengeCommand, AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand, AdminUserGlobalSignOutCommand, ChangePasswordCommand, CognitoIdentityProviderClient, DescribeUserPoolClientCommand,
-  GetTokensFromRefreshTokenCommand, ListUsersCommand, RevokeTokenCommand,
+  DeleteUserCommand, GetTokensFromRefreshTokenCommand, GetUserCommand, InitiateAuthCommand, ListUsersCommand, RevokeTokenCommand, UpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cognitoUserPool } from '../../resources/cognito-user-pool.ts';
 import { cognitoUserPoolClient } from '../../resources/cognito-user-pool-client.ts';
+import { handler as suppressScopes } from '#functions/triggers/cognito/pre-token-generation.ts';
 import { Cognito } from './cognito.ts';
 import { sdkOptions, startTestHost } from './host.fixture.ts';
 import type { TestHost } from './host.fixture.ts';
@@ -23,13 +24,13 @@ let secret: string;
 beforeEach(() => start());
 afterEach(() => testHost.close());
 
-async function start(dataDir?: string): Promise<void> {
+async function start(dataDir?: string, { triggers = {}, ...clientProperties }: Record<string, object> = {}): Promise<void> {
   testHost = await startTestHost([(host) => new Cognito(host)], dataDir);
   sdk = new CognitoIdentityProviderClient({ ...sdkOptions(testHost), maxAttempts: 1 });
   const pool = await testHost.create(cognitoUserPool, 'Users', {
     UsernameConfiguration: { CaseSensitive: false },
     Policies: { PasswordPolicy: { MinimumLength: 8, RequireLowercase: true, RequireNumbers: true, RequireUppercase: false, RequireSymbols: false } },
-    LambdaConfig: { DefineAuthChallenge: arn('define'), CreateAuthChallenge: arn('create'), VerifyAuthChallengeResponse: arn('verify') },
+    LambdaConfig: { DefineAuthChallenge: arn('define'), CreateAuthChallenge: arn('create'), VerifyAuthChallengeResponse: arn('verify'), ...triggers },
   });
   poolId = pool.ref;
   const client = await testHost.create(cognitoUserPoolClient, 'Client', {
@@ -41,9 +42,10 @@ async function start(dataDir?: string): Promise<void> {
     TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes' },
     IdTokenValidity: 15,
     RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 30 },
+    ...clientProperties,
   });
   clientId = client.ref;
-  for (const name of ['define', 'create', 'verify']) testHost.host.invokePermissions.push({ functionArn: arn(name), principal: 'cognito-idp.amazonaws.com', sourceArn: pool.attributes.Arn });
+  for (const name of ['define', 'create', 'verify', 'tokens']) testHost.host.invokePermissions.push({ functionArn: arn(name), principal: 'cognito-idp.amazonaws.com', sourceArn: pool.attributes.Arn });
   const described = await sdk.send(new DescribeUserPoolClientCommand({ UserPoolId: poolId, ClientId: clientId }));
   secret = described.UserPoolClient!.ClientSecret!;
 }
@@ -137,6 +139,56 @@ describe('access tokens', () => {
   test('an id token is no access token', async () => {
     await createUser();
     await expect(verify((await signIn()).AuthenticationResult!.IdToken!)).rejects.toThrow('use');
+  });
+});
+
+describe('the pool’s own user API', () => {
+  const calls = (AccessToken: string): [string, () => Promise<unknown>][] => [
+    ['GetUser', () => sdk.send(new GetUserCommand({ AccessToken }))],
+    ['UpdateUserAttributes', () => sdk.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes: [{ Name: 'name', Value: '別人' }] }))],
+    ['ChangePassword', () => sdk.send(new ChangePasswordCommand({ AccessToken, PreviousPassword: PASSWORD, ProposedPassword: 'another-one-9' }))],
+    ['DeleteUser', () => sdk.send(new DeleteUserCommand({ AccessToken }))],
+  ];
+
+  test('is open to whoever holds a token, as far as the client may write', async () => {
+    await start(undefined, { WriteAttributes: ['name'] });
+    await createUser();
+    const { AccessToken } = (await signIn()).AuthenticationResult!;
+    const email = new UpdateUserAttributesCommand({ AccessToken, UserAttributes: [{ Name: 'email', Value: 'mine@example.jp' }] });
+    await expect(sdk.send(email)).rejects.toMatchObject({ name: 'NotAuthorizedException', message: 'A client attempted to write unauthorized attribute' });
+    for (const [name, run] of calls(AccessToken!)) await expect(run(), name).resolves.toBeDefined();
+    await expect(signIn('another-one-9')).rejects.toMatchObject({ message: 'Incorrect username or password.' });
+  });
+
+  test('is closed to tokens that the trigger took the scope from, also to renewed ones', async () => {
+    await start(undefined, { triggers: { PreTokenGenerationConfig: { LambdaArn: arn('tokens'), LambdaVersion: 'V2_0' } } });
+    const sources: string[] = [];
+    testHost.functions.set(arn('tokens'), (event) => {
+      sources.push(`${event.version} ${event.triggerSource} ${event.request.scopes.join(' ')}`);
+      return suppressScopes(event);
+    });
+    await createUser();
+    const first = (await signIn()).AuthenticationResult!;
+    const renewed = (await refresh(first.RefreshToken!)).AuthenticationResult!;
+    expect(sources).toEqual(['Authentication', 'RefreshTokens'].map((source) => `2 TokenGeneration_${source} aws.cognito.signin.user.admin`));
+    for (const { AccessToken } of [first, renewed]) {
+      expect(await verify(AccessToken!)).not.toHaveProperty('scope');
+      for (const [name, run] of calls(AccessToken!)) await expect(run(), name).rejects.toMatchObject({ name: 'NotAuthorizedException', message: 'Access Token does not have required scopes' });
+    }
+    await signIn();
+  });
+
+  test('signs nobody in by a flow that the client lacks, or without its secret', async () => {
+    await createUser();
+    const initiate = (AuthFlow: 'USER_PASSWORD_AUTH' | 'USER_SRP_AUTH' | 'CUSTOM_AUTH', more: object = {}) => sdk.send(new InitiateAuthCommand({ ClientId: clientId, AuthFlow, AuthParameters: { USERNAME: 'aya@example.jp', PASSWORD, ...more } }));
+    for (const flow of ['USER_PASSWORD_AUTH', 'USER_SRP_AUTH'] as const) {
+      await expect(initiate(flow, { SECRET_HASH: hash('aya@example.jp') })).rejects.toMatchObject({ name: 'InvalidParameterException', message: `${flow} is not enabled for the client.` });
+    }
+    await expect(initiate('CUSTOM_AUTH')).rejects.toMatchObject({ name: 'NotAuthorizedException', message: expect.stringContaining('SECRET_HASH was not received') });
+    await start(undefined, { ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'] });
+    await createUser();
+    const { AuthenticationResult: tokens } = await initiate('USER_PASSWORD_AUTH', { SECRET_HASH: hash('aya@example.jp') });
+    await verify(tokens!.AccessToken!);
   });
 });
 

@@ -12,7 +12,7 @@ import { verifyAccessToken } from './tokens.ts';
 import { userOperations } from './users.ts';
 
 /** Calls that no IAM identity signs: who makes them proves it by a token or by the client's secret. */
-const UNSIGNED = new Set(['GetTokensFromRefreshToken', 'RevokeToken', 'GlobalSignOut', 'ChangePassword']);
+const UNSIGNED = new Set(['InitiateAuth', 'RespondToAuthChallenge', 'GetTokensFromRefreshToken', 'RevokeToken', 'GlobalSignOut', 'GetUser', 'UpdateUserAttributes', 'DeleteUser', 'ChangePassword']);
 
 export class Cognito implements IdentityService {
   readonly name = 'cognito-idp';

@@ -6,14 +6,14 @@ import { runTrigger } from './triggers.ts';
 
 /** One round of the custom flow: the define trigger decides between tokens, failure and a further challenge. */
 export async function nextStep(call: Call, session: AuthSession, sessions: AuthSessions, clientMetadata?: Record<string, string>): Promise<object> {
-  const { pool, host } = call;
+  const { host } = call;
   const { client, user, username, history } = session;
   const request = { session: history, ...(clientMetadata && { clientMetadata }) };
   const verdict = await runTrigger(call, 'DefineAuthChallenge', client.id, username, user, request, { challengeName: null, issueTokens: null, failAuthentication: null });
   if (verdict.failAuthentication) throw notAuthorized();
   if (verdict.issueTokens) {
     if (!user) throw notAuthorized();
-    return { AuthenticationResult: completeSignIn(pool, newSignIn(user, client, host.clock), host.clock), ChallengeParameters: {} };
+    return { AuthenticationResult: await completeSignIn(call, newSignIn(user, client, host.clock), 'Authentication'), ChallengeParameters: {} };
   }
   if (verdict.challengeName !== 'CUSTOM_CHALLENGE') throw notAuthorized();
   const challenge = await runTrigger(

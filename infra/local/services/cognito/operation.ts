@@ -8,5 +8,8 @@ export interface Call {
   input: Record<string, any>;
 }
 
+/** What tokens are written with. */
+export type TokenCall = Pick<Call, 'pool' | 'host'>;
+
 export type Operation = (call: Call) => Promise<object> | object;
 export type Operations = Record<string, Operation>;

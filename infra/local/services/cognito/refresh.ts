@@ -3,9 +3,9 @@ import type { Call, Operations } from './operation.ts';
 import type { Client, Pool } from './pool.ts';
 import { requireSecret, requireSecretHash } from './secret-hash.ts';
 import type { RefreshToken, User } from './state.ts';
-import { hashToken, issueRefreshToken, issueTokens, validitySeconds, verifyAccessToken } from './tokens.ts';
+import { API_SCOPE, hashToken, issueRefreshToken, issueTokens, validitySeconds, verifyAccessToken } from './tokens.ts';
 import type { AuthenticationResult } from './tokens.ts';
-import { requireUser, setPassword } from './users.ts';
+import { removeUser, requireUser, setAttributes, setPassword, toAttributes } from './users.ts';
 import { isPassword } from './passwords.ts';
 
 export const rotates = (client: Client) => client.properties.RefreshTokenRotation?.Feature === 'ENABLED';
@@ -29,22 +29,22 @@ const isSignedOut = (user: User, authTime: number) => user.signedOutAt !== undef
  * New tokens for a refresh token. With rotation the answer holds a new one that lives as long as the first would have,
  * and the old one stays good for the grace period only, so that a retry after a lost answer succeeds.
  */
-export function refresh(call: Call, client: Client, token: unknown): AuthenticationResult {
+export async function refresh(call: Call, client: Client, token: unknown): Promise<AuthenticationResult> {
   const { pool, host } = call;
   const { held, user } = requireRefreshToken(call, client, token);
   const signIn = { user, client, scope: held.scope, family: held.family, authTime: held.authTime };
-  const tokens = issueTokens(pool, signIn, host.clock);
+  const tokens = await issueTokens(call, signIn, 'RefreshTokens');
   if (!rotates(client)) return tokens;
   held.graceUntil ??= host.clock.now() + Number(client.properties.RefreshTokenRotation.RetryGracePeriodSeconds ?? 0) * 1000;
   return { ...tokens, RefreshToken: issueRefreshToken(pool, signIn, held.expiresAt) };
 }
 
-export function refreshByAuthFlow(call: Call, client: Client): object {
+export async function refreshByAuthFlow(call: Call, client: Client): Promise<object> {
   if (rotates(client)) throw invalidParameter('Refresh token rotation is enabled for this client: use GetTokensFromRefreshToken.');
   const { REFRESH_TOKEN, SECRET_HASH, USERNAME } = call.input.AuthParameters ?? {};
   const { user } = requireRefreshToken(call, client, REFRESH_TOKEN);
   requireSecretHash(client, USERNAME ?? user.username, SECRET_HASH);
-  return { AuthenticationResult: refresh(call, client, REFRESH_TOKEN), ChallengeParameters: {} };
+  return { AuthenticationResult: await refresh(call, client, REFRESH_TOKEN), ChallengeParameters: {} };
 }
 
 function revokeToken(call: Call): object {
@@ -72,7 +72,7 @@ function signOutEverywhere(call: Call, user: User): object {
 }
 
 /** Calls of the person herself, who proves it by an access token; unlike an authorizer, these know of revocation. */
-export function requireTokenOwner({ pool, host, input }: Call): User {
+export function requireTokenOwner({ pool, host, input }: Call, scope = API_SCOPE): User {
   let claims: Record<string, any>;
   try {
     claims = verifyAccessToken(pool, [], String(input.AccessToken ?? ''), host.clock);
@@ -83,18 +83,37 @@ export function requireTokenOwner({ pool, host, input }: Call): User {
   if (!user) throw new CognitoError('UserNotFoundException', 'User does not exist.');
   const isOver = pool.state.revokedFamilies[claims.origin_jti] !== undefined || isSignedOut(user, claims.auth_time * 1000);
   if (isOver) throw notAuthorized('Access Token has been revoked');
+  if (!String(claims.scope ?? '').split(' ').includes(scope)) throw notAuthorized('Access Token does not have required scopes');
   return user;
 }
 
+function requireWritable({ properties }: Client, attributes: readonly { Name: string }[]): void {
+  const writable: string[] | undefined = properties.WriteAttributes;
+  const refused = attributes.find(({ Name }) => writable && !writable.includes(Name));
+  if (refused) throw notAuthorized('A client attempted to write unauthorized attribute');
+}
+
 export const tokenOperations: Operations = {
-  GetTokensFromRefreshToken: (call) => {
+  GetTokensFromRefreshToken: async (call) => {
     const client = call.pool.requireClient(call.input.ClientId);
     requireSecret(client, call.input.ClientSecret);
-    return { AuthenticationResult: refresh(call, client, call.input.RefreshToken) };
+    return { AuthenticationResult: await refresh(call, client, call.input.RefreshToken) };
   },
   RevokeToken: revokeToken,
   AdminUserGlobalSignOut: (call) => signOutEverywhere(call, requireUser(call)),
   GlobalSignOut: (call) => signOutEverywhere(call, requireTokenOwner(call)),
+  GetUser: (call) => {
+    const user = requireTokenOwner(call);
+    return { Username: user.username, UserAttributes: toAttributes(user) };
+  },
+  UpdateUserAttributes: (call) => {
+    const user = requireTokenOwner(call);
+    const { client_id } = verifyAccessToken(call.pool, [], call.input.AccessToken, call.host.clock);
+    requireWritable(call.pool.requireClient(client_id), call.input.UserAttributes ?? []);
+    setAttributes(call.pool, user, call.input.UserAttributes);
+    return { CodeDeliveryDetailsList: [] };
+  },
+  DeleteUser: (call) => removeUser(call, requireTokenOwner(call)),
   ChangePassword: async (call) => {
     const user = requireTokenOwner(call);
     if (!user.passwordHash || !(await isPassword(String(call.input.PreviousPassword ?? ''), user.passwordHash))) throw notAuthorized();

@@ -18,6 +18,14 @@ const FLOWS: Record<string, string> = {
   REFRESH_TOKEN: 'ALLOW_REFRESH_TOKEN_AUTH',
 };
 
+const PUBLIC_FLOWS: Record<string, string> = {
+  USER_PASSWORD_AUTH: 'ALLOW_USER_PASSWORD_AUTH',
+  USER_SRP_AUTH: 'ALLOW_USER_SRP_AUTH',
+  CUSTOM_AUTH: 'ALLOW_CUSTOM_AUTH',
+  REFRESH_TOKEN_AUTH: 'ALLOW_REFRESH_TOKEN_AUTH',
+  REFRESH_TOKEN: 'ALLOW_REFRESH_TOKEN_AUTH',
+};
+
 const requireUsable = (user: User) => {
   if (!user.enabled) throw notAuthorized('User is disabled.');
   if (user.status === 'UNCONFIRMED') throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
@@ -25,6 +33,25 @@ const requireUsable = (user: User) => {
 
 /** The calls that start and continue a sign-in. */
 export function signInOperations(sessions = new AuthSessions(), lockout = new Lockout()): Operations {
+  /** Without credentials, for apps that hold the client's secret or a client without one; passwords by the flows that the client allows. */
+  async function initiateAuth(call: Call): Promise<object> {
+    const { pool, input } = call;
+    const client = pool.requireClient(input.ClientId);
+    const parameters = input.AuthParameters ?? {};
+    const flow = PUBLIC_FLOWS[input.AuthFlow];
+    if (!flow) throw invalidParameter('Initiate Auth method not supported.');
+    if (!(client.properties.ExplicitAuthFlows ?? []).includes(flow)) throw invalidParameter(`${input.AuthFlow} is not enabled for the client.`);
+    if (flow === 'ALLOW_REFRESH_TOKEN_AUTH') return refreshByAuthFlow(call, client);
+    if (!parameters.USERNAME) throw invalidParameter('Missing required parameter USERNAME');
+    requireSecretHash(client, parameters.USERNAME, parameters.SECRET_HASH);
+    const user = pool.findUser(parameters.USERNAME);
+    if (user) requireUsable(user);
+    if (input.AuthFlow === 'CUSTOM_AUTH') return startCustomAuth(call, client, user);
+    if (input.AuthFlow !== 'USER_PASSWORD_AUTH') throw invalidParameter(`This host does not run the auth flow ${input.AuthFlow}.`);
+    if (!parameters.PASSWORD) throw invalidParameter('Missing required parameter PASSWORD');
+    return signInByPassword(call, client, user);
+  }
+
   async function adminInitiateAuth(call: Call): Promise<object> {
     const { pool, input } = call;
     const client = pool.requireClient(input.ClientId);
@@ -57,7 +84,7 @@ export function signInOperations(sessions = new AuthSessions(), lockout = new Lo
       throw notAuthorized();
     }
     lockout.clear(user.sub);
-    if (user.status !== 'FORCE_CHANGE_PASSWORD') return { AuthenticationResult: completeSignIn(pool, newSignIn(user, client, host.clock), host.clock), ChallengeParameters: {} };
+    if (user.status !== 'FORCE_CHANGE_PASSWORD') return { AuthenticationResult: await completeSignIn(call, newSignIn(user, client, host.clock), 'Authentication'), ChallengeParameters: {} };
     if ((user.temporaryPasswordUntil ?? 0) < host.clock.now()) throw notAuthorized('Temporary password has expired and must be reset by an administrator.');
     const username = input.AuthParameters.USERNAME;
     return {
@@ -67,7 +94,7 @@ export function signInOperations(sessions = new AuthSessions(), lockout = new Lo
     };
   }
 
-  async function adminRespondToAuthChallenge(call: Call): Promise<object> {
+  async function respondToAuthChallenge(call: Call): Promise<object> {
     const { pool, host, input } = call;
     const client = pool.requireClient(input.ClientId);
     const responses = input.ChallengeResponses ?? {};
@@ -84,10 +111,10 @@ export function signInOperations(sessions = new AuthSessions(), lockout = new Lo
     }
     if (!session.user) throw notAuthorized();
     await setPassword(call, session.user, responses.NEW_PASSWORD, true);
-    return { AuthenticationResult: completeSignIn(pool, newSignIn(session.user, client, host.clock), host.clock), ChallengeParameters: {} };
+    return { AuthenticationResult: await completeSignIn(call, newSignIn(session.user, client, host.clock), 'NewPasswordChallenge'), ChallengeParameters: {} };
   }
 
-  return { AdminInitiateAuth: adminInitiateAuth, AdminRespondToAuthChallenge: adminRespondToAuthChallenge };
+  return { InitiateAuth: initiateAuth, RespondToAuthChallenge: respondToAuthChallenge, AdminInitiateAuth: adminInitiateAuth, AdminRespondToAuthChallenge: respondToAuthChallenge };
 }
 
 const hidesMissingUsers = (client: Client) => client.properties.PreventUserExistenceErrors === 'ENABLED';

@@ -1,7 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { HostClock } from '../../types.ts';
+import type { TokenCall } from './operation.ts';
 import type { Client, Pool } from './pool.ts';
 import type { User } from './state.ts';
+import { scopesFor } from './triggers.ts';
+import type { TokenSource } from './triggers.ts';
 
 const SECONDS = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const;
 type TokenName = 'AccessToken' | 'IdToken' | 'RefreshToken';
@@ -44,9 +47,11 @@ export function newSignIn(user: User, client: Client, clock: HostClock, scope = 
 }
 
 /** Access and id token of a sign-in, claim for claim as Cognito writes them. */
-export function issueTokens(pool: Pool, signIn: SignIn, clock: HostClock): AuthenticationResult {
+export async function issueTokens(call: TokenCall, signIn: SignIn, source: TokenSource): Promise<AuthenticationResult> {
+  const { pool, host } = call;
   const { user, client } = signIn;
-  const now = Math.floor(clock.now() / 1000);
+  const scopes = await scopesFor(call, source, client.id, user, signIn.scope.split(' '));
+  const now = Math.floor(host.clock.now() / 1000);
   const accessSeconds = validitySeconds(client, 'AccessToken');
   const common = {
     sub: user.sub,
@@ -62,7 +67,7 @@ export function issueTokens(pool: Pool, signIn: SignIn, clock: HostClock): Authe
       ...common,
       client_id: client.id,
       token_use: 'access',
-      scope: signIn.scope,
+      ...(scopes.length > 0 && { scope: scopes.join(' ') }),
       exp: now + accessSeconds,
       jti: randomUUID(),
       username: user.username,
@@ -100,10 +105,11 @@ export function issueRefreshToken(pool: Pool, signIn: SignIn, expiresAt: number)
 }
 
 /** All three tokens, for somebody who just signed in. */
-export function completeSignIn(pool: Pool, signIn: SignIn, clock: HostClock): AuthenticationResult {
-  forgetExpired(pool, clock.now());
-  const expiresAt = clock.now() + validitySeconds(signIn.client, 'RefreshToken') * 1000;
-  return { ...issueTokens(pool, signIn, clock), RefreshToken: issueRefreshToken(pool, signIn, expiresAt) };
+export async function completeSignIn(call: TokenCall, signIn: SignIn, source: TokenSource): Promise<AuthenticationResult> {
+  const { pool, host } = call;
+  forgetExpired(pool, host.clock.now());
+  const expiresAt = host.clock.now() + validitySeconds(signIn.client, 'RefreshToken') * 1000;
+  return { ...(await issueTokens(call, signIn, source)), RefreshToken: issueRefreshToken(pool, signIn, expiresAt) };
 }
 
 function forgetExpired(pool: Pool, now: number): void {

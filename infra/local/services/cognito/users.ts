@@ -109,8 +109,7 @@ export async function setPassword(call: Call, user: User, password: string, isPe
   touch(call, user);
 }
 
-function adminDeleteUser(call: Call) {
-  const { sub } = requireUser(call);
+export function removeUser(call: Call, { sub }: User): object {
   delete call.pool.state.users[sub];
   for (const [hash, token] of Object.entries(call.pool.state.refreshTokens)) if (token.sub === sub) delete call.pool.state.refreshTokens[hash];
   call.pool.changed();
@@ -151,7 +150,7 @@ function matching(pool: Pool, filter: string): (user: User) => boolean {
 export const userOperations: Operations = {
   AdminCreateUser: adminCreateUser,
   AdminSetUserPassword: adminSetUserPassword,
-  AdminDeleteUser: adminDeleteUser,
+  AdminDeleteUser: (call) => removeUser(call, requireUser(call)),
   AdminGetUser: (call) => {
     const user = requireUser(call);
     return { ...describe(user), UserAttributes: toAttributes(user) };

@@ -194,6 +194,7 @@ describe('a subscription', () => {
     expect((await next('error', 'bad')).payload.errors[0]).toMatchObject({ errorType: 'ValidationError' });
     const old = api.token();
     api.host.clock.offsetMs += 3_601_000;
+    await api.renewToken();
     start('late', SUBSCRIBE, {}, { Authorization: old, host: api.dns });
     expect((await next('error', 'late')).payload.errors[0]).toMatchObject({ errorType: 'UnauthorizedException', message: 'Token has expired.' });
     start('good');

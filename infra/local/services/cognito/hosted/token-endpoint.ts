@@ -22,9 +22,9 @@ export async function tokenEndpoint(hosted: HostedSignIn, request: HttpRequest):
   try {
     if (form.get('grant_type') === 'authorization_code') {
       const signIn = hosted.redeem(form, client);
-      return signIn ? answer(completeSignIn(pool, signIn, host.clock)) : refuse('invalid_grant');
+      return signIn ? answer(await completeSignIn({ pool, host }, signIn, 'HostedAuth')) : refuse('invalid_grant');
     }
-    if (form.get('grant_type') === 'refresh_token') return answer(refresh({ pool, host, input: {} }, client, form.get('refresh_token')));
+    if (form.get('grant_type') === 'refresh_token') return answer(await refresh({ pool, host, input: {} }, client, form.get('refresh_token')));
     return refuse('unsupported_grant_type');
   } catch (error) {
     if (error instanceof CognitoError) return refuse('invalid_grant');
@@ -54,9 +54,9 @@ const answer = ({ AccessToken, IdToken, RefreshToken, ExpiresIn }: Authenticatio
 export function userInfo({ pool, host }: HostedSignIn, request: HttpRequest): HttpResponse {
   const token = (request.headers.authorization ?? '').replace(/^Bearer /, '');
   try {
-    const user = requireTokenOwner({ pool, host, input: { AccessToken: token } });
     const { scope } = verifyAccessToken(pool, [], token, host.clock);
     if (!String(scope).split(' ').includes('openid')) return json(403, { error: 'insufficient_scope' });
+    const user = requireTokenOwner({ pool, host, input: { AccessToken: token } }, 'openid');
     return json(200, { ...Object.fromEntries(toAttributes(user).map(({ Name, Value }) => [Name, Value])), username: user.username });
   } catch (error) {
     if (error instanceof CognitoError) return json(401, { error: 'invalid_token', error_description: error.message });
