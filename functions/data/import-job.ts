@@ -43,9 +43,14 @@ export interface StoredImport {
   imported: number;
   errorCount: number;
   failure?: string;
+  /** Tasks that are done, in their order (domain/import/tasks.ts). */
+  tasks?: TaskEnd[];
   /** Of the rows from `offset` on: so it is written, however often. */
   part?: ImportPart;
 }
+
+/** How far the job was at the end of a task. */
+export type TaskEnd = Pick<StoredImport, 'row' | 'imported' | 'errorCount'>;
 
 /** Rows of one part of the file that become posts, numbered in their order. */
 export interface ImportPart {
@@ -115,7 +120,7 @@ export const keepPart = (scope: TenantScope, boardId: string, jobId: string, off
 export type Progress = Pick<StoredImport, 'offset' | 'row' | 'done' | 'imported' | 'errorCount'>;
 
 /** Moves the job on from where `from` stood; false when another run has moved it already. */
-export async function moveImport(table: Table, scope: TenantScope, boardId: string, jobId: string, from: Progress, to: Progress, at: string): Promise<boolean> {
+export async function moveImport(table: Table, scope: TenantScope, boardId: string, jobId: string, from: Progress, to: Progress & Pick<StoredImport, 'tasks'>, at: string): Promise<boolean> {
   try {
     await table.update({
       update: boardKeys.importJob(scope.workspaceId, boardId, jobId),

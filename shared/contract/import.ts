@@ -6,6 +6,20 @@ const board = { workspaceId: z.string(), projectKey: z.string(), boardId: id };
 
 export const importError = z.object({ rowNumber: z.number().int(), message: z.string() });
 
+/** Rows that one run writes. */
+export const importJobTask = z.object({
+  id: z.string(),
+  /** ImportJobTaskStatusType. */
+  status: z.number().int(),
+  rowCount: z.number().int(),
+  /** As spreadsheets count; null: not known yet. */
+  firstRow: z.number().int().nullable(),
+  lastRow: z.number().int().nullable(),
+  imported: z.number().int(),
+  errorCount: z.number().int(),
+});
+export type ImportJobTask = z.infer<typeof importJobTask>;
+
 export const importJob = z.object({
   id: z.string(),
   fileName: z.string(),
@@ -20,6 +34,8 @@ export const importJob = z.object({
   errorList: z.array(importError),
   /** Why the job ended without reading the file to its end. */
   failure: z.string().optional(),
+  /** Empty before the file has been read to its end. */
+  taskList: z.array(importJobTask),
   encoding: z.string(),
   createdAt: z.string(),
 });

@@ -23,19 +23,21 @@ test('a picture goes straight to storage and shows in the post; what only calls 
   await expect(page.getByText(/画像ではないため/)).toBeVisible();
 });
 
-test('a CSV becomes posts, with live progress and the rows that could not be read', async ({ team, site, pageOf }) => {
+test('a CSV becomes posts, with live progress, its parts and the rows that could not be read', async ({ team, site, pageOf }) => {
   const page = await pageOf(team.owner);
   await page.goto(boardUrl(site, team));
   const file = join(folder, '要望.csv');
-  const rows = Array.from({ length: 150 }, (_, index) => `要望その${index + 1},${index === 49 ? '未定' : '2026-12-01'},"一行目\n二行目"`);
+  const rows = Array.from({ length: 1_150 }, (_, index) => `要望その${index + 1},${index === 49 ? '未定' : '2026-12-01'},"一行目\n二行目"`);
   writeFileSync(file, `\uFEFFタイトル,期限,内容\n${rows.join('\n')}\n,2026-12-01,\n`);
   await page.getByRole('button', { name: 'その他の操作' }).click();
   await page.getByRole('menuitem', { name: /取り込/ }).click();
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
   await page.getByRole('dialog').getByRole('button', { name: '取り込む', exact: true }).click();
-  await expect(page.getByRole('dialog').getByText(/149/).first()).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('dialog').getByText(/51/).first()).toBeVisible();
-  await expect(page.getByRole('dialog').getByText(/152/).first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('1,149件を取り込みました。').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('dialog').getByText('51行目')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('1,152行目')).toBeVisible();
+  await page.getByRole('button', { name: '内訳（2／2）' }).click();
+  await expect(page.getByRole('list', { name: '取り込みの内訳' }).getByRole('listitem')).toHaveText(['2〜1,001行目999件（取り込めなかった行 1）', '1,002〜1,152行目150件（取り込めなかった行 1）']);
 });
 
 test('the secretary reports on the board; its statements name the posts they rest on', async ({ team, site, pageOf }) => {

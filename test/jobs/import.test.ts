@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import type { ImportJob } from '#shared/contract/import.ts';
-import { ColumnType, ImportJobStatusType as Status, Role } from '#shared/enums/enums.ts';
+import { ColumnType, ImportJobStatusType as Status, ImportJobTaskStatusType as TaskStatus, Role } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { allPosts } from '#test/support/all-posts.ts';
 import type { WholeBoard } from '#test/support/all-posts.ts';
@@ -72,6 +72,7 @@ describe('the real work items', () => {
 
   test('end with every row on the board and none in error', () => {
     expect(job).toMatchObject({ fileName: '作業項目.csv', total: items.length, done: items.length, imported: items.length, errorCount: 0, errorList: [], encoding: 'UTF-8' });
+    expect(job.taskList.map(({ status, rowCount, imported: count }) => [status, rowCount, count])).toEqual([[TaskStatus.DONE, items.length, items.length]]);
     expect(imported(whole)).toHaveLength(items.length);
     expect(imported(whole).map((wirePost) => numberOf(whole, wirePost))).toEqual(items.map((item) => item['番号']));
   });

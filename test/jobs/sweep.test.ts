@@ -1,7 +1,7 @@
 /** Jobs that stand still because their messages were lost or their workers died, on a host of its own: its clock is moved. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
-import { AiSecretaryJobStatusType as ReportStatus, ImportJobStatusType as ImportStatus } from '#shared/enums/enums.ts';
+import { AiSecretaryJobStatusType as ReportStatus, ImportJobStatusType as ImportStatus, ImportJobTaskStatusType as TaskStatus } from '#shared/enums/enums.ts';
 import { queues } from '#events/queue/queues.ts';
 import type { QueueName } from '#events/queue/queues.ts';
 import type { SqsService } from '#infra/local/services/sqs/sqs.ts';
@@ -153,6 +153,8 @@ test('an import that is ended half-way says how far it came, and shows the rows 
     return job.status === ImportStatus.DONE && job;
   }, 'the import ends');
   expect(ended.imported).toBeLessThan(rows.length);
+  const thousands = Math.floor(ended.done / 1_000);
+  expect(ended.taskList.map(({ status }) => status)).toEqual([1, 2].map((task) => (task <= thousands ? TaskStatus.DONE : TaskStatus.REGISTERED)));
   expect(ended.failure).toBe(`${ended.imported}行を取り込んだところで止まりました。続きの行は入っていません。`);
   await eventually(async () => (await rowCount()) >= ended.imported, 'its rows are there to see');
   await workedOff();

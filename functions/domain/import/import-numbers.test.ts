@@ -1,6 +1,6 @@
 /** An import from its file to its rows, run by run, with workers that die. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
+import { ImportJobStatusType as Status, ImportJobTaskStatusType as TaskStatus } from '#shared/enums/enums.ts';
 import { BOARD_POSTS_MAX } from '#shared/board/limits.ts';
 import { getImport, importFileKey, listImportErrors, putNewImport } from '#functions/data/import-job.ts';
 import type { StoredImport } from '#functions/data/import-job.ts';
@@ -14,6 +14,7 @@ import { registerPost } from '#functions/domain/post/register-post.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import type { PlainPorts } from '#test/support/sim/plain-ports.ts';
 import { abandonImport, endPublishedImport, runImport } from './run-import.ts';
+import { tasksOf } from './tasks.ts';
 
 const scope = projectScope();
 const JOB = '01M1D4853TKR57X2HD1RPP7B6C';
@@ -95,6 +96,10 @@ describe('numbers of an import', () => {
     const job = await runToEnd(JOB, mortal);
     expect(job).toMatchObject({ plan: { total: 1_430 }, done: 1_430, imported: 1_287, errorCount: 143 });
     expect(workers).toBeGreaterThan(10);
+    expect(tasksOf(job).map(({ status, firstRow, lastRow, imported, errorCount }) => [status, firstRow, lastRow, imported, errorCount])).toEqual([
+      [TaskStatus.DONE, 2, 1_001, 900, 100],
+      [TaskStatus.DONE, 1_002, 1_431, 387, 43],
+    ]);
     const found = await rows();
     expect(found.map((row) => row.projectSerialNumber)).toEqual(countUp(1, 1_287));
     expect((await getPostCount(plain.table, scope, boardId))!.posts).toBe(1_287);

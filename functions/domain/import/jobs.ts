@@ -10,6 +10,7 @@ import type { RowError, StoredImport } from '#functions/data/import-job.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
 import { ConditionFailed } from '#functions/data/table.ts';
 import { ENCODING_NAME } from './encoding.ts';
+import { tasksOf } from './tasks.ts';
 
 const IMPORT_TYPE = 'text/csv';
 const LISTED_JOBS = 20;
@@ -65,6 +66,7 @@ const present = (job: StoredImport, errorList: RowError[]): ImportJob => ({
   errorCount: job.errorCount,
   errorList,
   failure: job.failure,
+  taskList: tasksOf(job),
   encoding: job.plan ? ENCODING_NAME[job.plan.encoding] : '',
   createdAt: job.createdAt,
 });

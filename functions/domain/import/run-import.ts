@@ -23,11 +23,10 @@ import { readDraft } from './read-draft.ts';
 import type { Draft } from './read-draft.ts';
 import { UnreadableFile } from './scan.ts';
 import { takeNumbers } from './take-numbers.ts';
+import { endedTasks, ROWS_PER_TASK, tasksBefore } from './tasks.ts';
 
 /** Rows between two records of progress. */
 const BATCH = 100;
-/** Rows of one message: a run stays far from its time limit, and a live board's edits come through between. */
-const ROWS_PER_RUN = 1_000;
 /** However long its rows are, a run ends long before its time limit. */
 const RUN_MS = 60_000;
 /** Write units a second on the board's partition: DynamoDB gives one 1,000, and whoever edits the board meanwhile needs the rest. */
@@ -97,6 +96,7 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
   }
   let { part } = job;
   let progress: Progress = { offset: job.offset, row: job.row, done: job.done, imported: job.imported, errorCount: job.errorCount };
+  let tasks = tasksBefore(job);
   let drafts: Draft[] = [];
   let errors: RowError[] = [];
   let [end, rowNumber] = [progress.offset, progress.row];
@@ -120,7 +120,8 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
     await bulkRegisterPosts(context, { boardId, jobId: job.id, startedAt: job.createdAt }, posts);
     await putImportErrors(ports.table, scope, boardId, job, progress.errorCount, errors);
     const next: Progress = { offset: end, row: rowNumber, done: progress.done + count, imported: progress.imported + posts.length, errorCount: progress.errorCount + errors.length };
-    if (!(await moveImport(ports.table, scope, boardId, job.id, progress, next, new Date(ports.clock.now()).toISOString()))) return false;
+    tasks = endedTasks(next, tasks, plan.total);
+    if (!(await moveImport(ports.table, scope, boardId, job.id, progress, { ...next, ...(tasks && { tasks }) }, new Date(ports.clock.now()).toISOString()))) return false;
     part = undefined;
     const isReloadDue = Math.floor(next.done / ROWS_PER_RELOAD) > Math.floor(progress.done / ROWS_PER_RELOAD);
     progress = next;
@@ -142,7 +143,7 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
     end = row.end;
     if (drafts.length + errors.length === BATCH) {
       if (!(await flush())) return false;
-      if (progress.done - job.done >= ROWS_PER_RUN || ports.clock.now() - startedAt > RUN_MS) return true;
+      if (progress.done - job.done >= ROWS_PER_TASK || ports.clock.now() - startedAt > RUN_MS) return true;
     }
   }
   if (!(await flush())) return false;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ProgressBar } from '#app/components/ProgressBar.tsx';
 import { formatDateTime } from '#shared/format/date.ts';
 import type { ImportJob } from '#shared/contract/import.ts';
+import { ImportTasks } from './ImportTasks.tsx';
 import classes from './ImportDialog.module.css';
 import { isRunning } from './use-import-jobs.ts';
 
@@ -48,6 +49,7 @@ export const ImportJobView = ({ job, isNewest, onShowBoard }: { job: ImportJob; 
         </p>
       )}
       {job.failure && <p className={classes.failure}>{job.failure}</p>}
+      {job.taskList.length > 1 && <ImportTasks taskList={job.taskList} runs={runs} />}
       {isOpen && job.errorList.length > 0 && (
         <ol className={classes.errors}>
           {job.errorList.map((error) => (
