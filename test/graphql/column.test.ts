@@ -130,6 +130,26 @@ describe('value options', () => {
     expect((await option(board, 'レビュー中')).deletedAt).toBeNull();
   });
 
+  test('of any column can be what new posts start with, unless they say otherwise', async () => {
+    const board = await givenBoard(owner, place);
+    await change(owner, 'registerBoardColumn', { ...at(board), name: '種別', columnType: ColumnType.DROP_DOWN, valueOptionList: [{ name: '要望', color: 'blue' }, { name: '不具合', color: 'red' }] });
+    const kinds = await optionsOf(board, '種別');
+    const projectBoardColumnId = (await columnOf(board, '種別')).id;
+    const added = async (more: object = {}) => {
+      const { postList } = await change(staff, 'registerPost', { ...at(board), title: '始まり', ...more });
+      return JSON.parse(postList[0]!.values as unknown as string)[projectBoardColumnId] as string | undefined;
+    };
+    expect(await added()).toBeUndefined();
+    const bug = kinds.find(({ name }) => name === '不具合')!.id;
+    const asDefault = (isDefaultOption: boolean) => change(owner, 'updateValueOption', { ...at(board), columnId: projectBoardColumnId, valueOptionId: bug, isDefaultOption });
+    await asDefault(true);
+    expect(await added()).toBe(bug);
+    expect(await added({ columnDataList: [{ projectBoardColumnId, valueOptionId: kinds[0]!.id }] })).toBe(kinds[0]!.id);
+    expect(await added({ columnDataList: [{ projectBoardColumnId }] })).toBeUndefined();
+    await asDefault(false);
+    expect(await added()).toBeUndefined();
+  });
+
   test('lose no change when several people edit the same column at the same moment', async () => {
     const board = await givenBoard(owner, place);
     const columnId = idOf(board, '状態');

@@ -1,6 +1,7 @@
 import { ColumnType, PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { isArchivedItself } from '#shared/board/archived.ts';
+import { hasOptions } from '#shared/board/column-kinds.ts';
 import type { CellInput } from '#shared/board/cell-input.ts';
 import { OPERATIONS_MAX } from '#shared/board/limits.ts';
 import { measuredChanges } from '#shared/board/measured-cell.ts';
@@ -49,11 +50,11 @@ export interface RegisterPostList {
   mutationId?: string | null;
 }
 
-/** A post without a state starts in the column's default option, as people expect of a new task; a text starts as its template. */
+/** A post that says nothing of a column of options starts in its default option, where it has one; a text starts as its template. */
 const defaultValues = (board: Board): Row['values'] =>
   Object.fromEntries(
     board.columns.flatMap((column) => {
-      const option = column.columnType === ColumnType.STATE ? column.valueOptionList.find((candidate) => candidate.isDefaultOption && !candidate.deletedAt) : undefined;
+      const option = hasOptions(column.columnType) ? column.valueOptionList.find((candidate) => candidate.isDefaultOption && !candidate.deletedAt) : undefined;
       const value = option?.id ?? column.templateText;
       return value === undefined ? [] : [[column.id, value]];
     }),

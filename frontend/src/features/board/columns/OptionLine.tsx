@@ -78,7 +78,7 @@ export const OptionLine = ({ option, isState, count, isDragged, onChange, onStep
         onKeyDown={onKeyDown}
       />
       <span className={classes.used}>
-        {isState && option.isDefaultOption && '最初の状態　'}
+        {option.isDefaultOption && (isState ? '最初の状態　' : '初期値　')}
         {count !== undefined && `${count.toLocaleString('ja-JP')}件`}
       </span>
       <Menu position="bottom-end" width={200}>
@@ -88,7 +88,9 @@ export const OptionLine = ({ option, isState, count, isDragged, onChange, onStep
           </IconButton>
         </Menu.Target>
         <Menu.Dropdown>
-          {isState && !option.isDefaultOption && <Menu.Item onClick={() => onChange({ isDefaultOption: true })}>新しい投稿の最初の状態にする</Menu.Item>}
+          {!option.isDefaultOption && <Menu.Item onClick={() => onChange({ isDefaultOption: true })}>{isState ? '新しい投稿の最初の状態にする' : '新しい投稿の初期値にする'}</Menu.Item>}
+          {/* Every post has a state. */}
+          {!isState && option.isDefaultOption && <Menu.Item onClick={() => onChange({ isDefaultOption: false })}>初期値にしない</Menu.Item>}
           <Menu.Item onClick={() => onStep(-1)}>上へ移動</Menu.Item>
           <Menu.Item onClick={() => onStep(1)}>下へ移動</Menu.Item>
           {onDelete && (
