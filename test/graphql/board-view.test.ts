@@ -113,6 +113,21 @@ describe('the views of a board', () => {
 });
 
 describe('the groups of a view', () => {
+  test('tell which of them new posts come into, and none for posts without a value', async () => {
+    const board = await givenBoard(owner, place);
+    const defaults = async (groupColumnId: string | null) => {
+      const { boardPage } = await owner.mustGraphql(`query p(${VARS}, $arrangement: ArrangementInput) { boardPage(${ARGS}, arrangement: $arrangement) { groupedBoardViewPostListSet { groupColumnName groupColumnValueId groupColumnValue { id isDefault } } } }`, { ...on(board), arrangement: { groupColumnId } });
+      return boardPage.groupedBoardViewPostListSet.map(({ groupColumnName, groupColumnValueId, groupColumnValue }: any) => {
+        expect([undefined, groupColumnValueId]).toContain(groupColumnValue?.id);
+        return [groupColumnName, groupColumnValue?.isDefault ?? null];
+      });
+    };
+    expect(await defaults(board.columns['状態']!.id)).toEqual([['未着手', true], ['進行中', false], ['保留', false], ['完了', false]]);
+    expect(await defaults('section')).toEqual([[expect.any(String), true]]);
+    expect(await defaults(board.columns['担当者']!.id)).toEqual([['未割り当て', null]]);
+    expect(await defaults(null)).toEqual([['', null]]);
+  });
+
   test('stand in its order, hidden ones without posts, counted once in the total, and narrowed by what is searched for', async () => {
     const board = await givenBoard(owner, place);
     const { 状態: state, 担当者: assignee, 見積: estimate } = board.columns as Record<string, Board['columns'][string]>;

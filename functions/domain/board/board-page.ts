@@ -30,7 +30,7 @@ export function evaluated({ ports, scope }: PageContext, { board, rows, views }:
 }
 
 const presentPart = (board: Board, view: View, group: Group, offset: number, subPostsOf: SubPostsOf, room: AnswerRoom) =>
-  presentGroup(pageOf(group, offset, view.postLoadingLimit), groupOptionsOf(view).get(group.groupColumnValueId), board.columns, subPostsOf, room);
+  presentGroup(pageOf(group, offset, view.postLoadingLimit), groupOptionsOf(view).get(group.groupColumnValueId), { ...board, groupColumnId: view.groupColumnId }, subPostsOf, room);
 
 /** One budget for all groups, in their order; closed ones take of it what open ones leave. */
 function presentParts(board: Board, view: View, groups: readonly Group[], subPostsOf: SubPostsOf) {

@@ -12,6 +12,7 @@ import type { WirePost } from '#shared/board/wire-post.ts';
 import type { WirePush } from '#shared/board/wire-push.ts';
 import { toWireSubPost } from '#shared/board/wire-sub-post.ts';
 import type { WireSubPost } from '#shared/board/wire-sub-post.ts';
+import { FIXED_COLUMNS, NO_VALUE } from '#shared/board/types.ts';
 import type { Column, Group, GroupOption, Row, Section, View } from '#shared/board/types.ts';
 import type { Board, BoardHead } from '#functions/data/board.ts';
 import type { AnswerRoom } from '#functions/domain/answer-room.ts';
@@ -163,9 +164,16 @@ export function presentWithSubPosts(row: Row, columns: readonly Column[], subPos
   return { ...toWirePost(row, columns), ...(subPosts.length > 0 ? { subPostList: subPosts.map((subPost) => toWireSubPost(subPost, row, columns)) } : {}) };
 }
 
+/** Where posts begin that say nothing of a column. */
+const initialValue = (columnId: string | undefined, { columns, sections }: Pick<Board, 'columns' | 'sections'>): string | undefined =>
+  columnId === FIXED_COLUMNS.section
+    ? sections.find(({ isDefault }) => isDefault)?.id
+    : columns.find(({ id }) => id === columnId)?.valueOptionList.find(({ isDefaultOption, deletedAt }) => isDefaultOption && !deletedAt)?.id;
+
 /** A hidden group tells its size and no posts. `subPostsOf` answers what comes along with a post. */
-export const presentGroup = (group: Group, groupOption: GroupOption | undefined, columns: readonly Column[], subPostsOf: SubPostsOf, room: AnswerRoom) => ({
+export const presentGroup = (group: Group, groupOption: GroupOption | undefined, { columns, sections, groupColumnId }: Pick<Board, 'columns' | 'sections'> & Pick<View, 'groupColumnId'>, subPostsOf: SubPostsOf, room: AnswerRoom) => ({
   groupColumnName: group.name,
+  groupColumnValue: group.groupColumnValueId === '' || group.groupColumnValueId === NO_VALUE ? null : { id: group.groupColumnValueId, isDefault: group.groupColumnValueId === initialValue(groupColumnId, { columns, sections }) },
   groupColumnValueId: group.groupColumnValueId,
   groupOption,
   size: group.size,

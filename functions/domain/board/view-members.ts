@@ -48,7 +48,7 @@ export async function groupsOfPosts(context: PageContext, { projectSerialNumberL
     const rows = group.rows.filter((row) => wanted.has(row.projectSerialNumber));
     const option = groupOptionsOf(view).get(group.groupColumnValueId);
     // Asked for by name, the posts of a hidden group are told.
-    return rows.length === 0 ? [] : [presentGroup({ ...group, rows, isHidden: false }, option, read.board.columns, subPostsOf, room)];
+    return rows.length === 0 ? [] : [presentGroup({ ...group, rows, isHidden: false }, option, { ...read.board, groupColumnId: view.groupColumnId }, subPostsOf, room)];
   });
 }
 
