@@ -68,7 +68,7 @@ export async function startTestApi(definition: string, settings: Record<string, 
     })();
   });
   server.on('upgrade', (request, socket, head) => {
-    request.url = '/graphql';
+    request.url = `/graphql${new URL(request.url!, 'http://x').search}`;
     host.origins.get(api.RealtimeDns!)!.upgrade!(request, socket, head);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));

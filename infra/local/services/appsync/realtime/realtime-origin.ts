@@ -8,14 +8,15 @@ import type { AuthHeader } from '../wire.ts';
 const PROTOCOL = 'graphql-ws';
 const MAX_MESSAGE_BYTES = 1024 * 1024;
 
-/** The realtime domain of an API: WebSockets at `/graphql` that bring their authorization in a sub-protocol. */
+/** The realtime domain of an API: WebSockets at `/graphql` that bring their authorization in a sub-protocol, or in the query as older clients do. */
 export function realtimeOrigin(api: GraphqlApi, path: string): HttpOrigin & { close(): Promise<void> } {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, handleProtocols: () => PROTOCOL });
   return {
     handle: async (): Promise<HttpResponse> => ({ status: 400, headers: { 'content-type': 'application/json' }, body: Buffer.from('{"message":"A WebSocket is expected here."}') }),
     upgrade(request, socket, head) {
-      const header = headerOf(request.headers['sec-websocket-protocol']);
-      if (request.url?.split('?', 1)[0] !== path || !header) {
+      const [asked, query] = (request.url ?? '').split('?', 2);
+      const header = headerOf(request.headers['sec-websocket-protocol'], new URLSearchParams(query));
+      if (asked !== path || !header) {
         socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
         return;
       }
@@ -29,10 +30,12 @@ export function realtimeOrigin(api: GraphqlApi, path: string): HttpOrigin & { cl
   };
 }
 
-/** `graphql-ws, header-<base64url of JSON>` → the JSON. */
-function headerOf(protocols: string | undefined): AuthHeader | undefined {
+/** `graphql-ws, header-<base64url of JSON>`, or `graphql-ws` with `?header=<base64 of JSON>&payload=<base64 of {}>` → the JSON. */
+function headerOf(protocols: string | undefined, query: URLSearchParams): AuthHeader | undefined {
   const names = (protocols ?? '').split(',').map((name) => name.trim());
-  const encoded = names.find((name) => name.startsWith('header-'))?.slice('header-'.length);
-  if (!encoded || !names.includes(PROTOCOL)) return undefined;
-  return readAuthHeader(Buffer.from(encoded, 'base64url').toString('utf8'));
+  if (!names.includes(PROTOCOL)) return undefined;
+  const encoded = names.find((name) => name.startsWith('header-'))?.slice('header-'.length) ?? (hasPayload(query) ? query.get('header') : undefined);
+  return encoded ? readAuthHeader(Buffer.from(encoded, 'base64url').toString('utf8')) : undefined;
 }
+
+const hasPayload = (query: URLSearchParams): boolean => Buffer.from(query.get('payload') ?? '', 'base64').toString('utf8') === '{}';

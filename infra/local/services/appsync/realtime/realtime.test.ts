@@ -37,9 +37,10 @@ afterEach(async () => {
 });
 
 /** The realtime protocol by hand, to see every message. */
-async function connect(header: Record<string, string> = { Authorization: api.token(), host: api.dns }) {
-  const protocol = `header-${Buffer.from(JSON.stringify(header)).toString('base64url')}`;
-  const socket = new WebSocket(`${api.origin.replace('http', 'ws')}/board-api/realtime`, ['graphql-ws', protocol]);
+async function connect(header: Record<string, string> = { Authorization: api.token(), host: api.dns }, isInQuery = false) {
+  const encoded = Buffer.from(JSON.stringify(header));
+  const query = isInQuery ? `?${new URLSearchParams({ header: encoded.toString('base64'), payload: Buffer.from('{}').toString('base64') })}` : '';
+  const socket = new WebSocket(`${api.origin.replace('http', 'ws')}/board-api/realtime${query}`, isInQuery ? ['graphql-ws'] : ['graphql-ws', `header-${encoded.toString('base64url')}`]);
   closers.push(() => socket.terminate());
   const messages: any[] = [];
   socket.on('message', (data) => messages.push(JSON.parse(String(data))));
@@ -85,6 +86,19 @@ describe('the connection', () => {
     expect(await next('connection_ack')).toEqual({ type: 'connection_ack', payload: { connectionTimeoutMs: 300_000 } });
     await next('ka');
     expect(socket.protocol).toBe('graphql-ws');
+  });
+
+  test('is opened by a header in the query too, and gets its events', async () => {
+    const { next, start, kinds } = await connect(undefined, true);
+    await next('connection_ack');
+    start('s');
+    await next('start_ack', 's');
+    await api.asUser(CHANGE, { kind: 'POST' });
+    await vi.waitFor(() => expect(kinds('s')).toEqual(['POST']));
+    const bare = new WebSocket(`${api.origin.replace('http', 'ws')}/board-api/realtime?header=e30%3D&payload=`, ['graphql-ws']);
+    await expect(new Promise((resolve, reject) => bare.once('open', resolve).once('error', reject))).rejects.toThrow('400');
+    const forged = await connect({ Authorization: 'x.y.z', host: api.dns }, true);
+    expect((await forged.next('connection_error')).payload.errors[0]).toMatchObject({ errorType: 'UnauthorizedException' });
   });
 
   test('is refused with a bad token and under a foreign host', async () => {
