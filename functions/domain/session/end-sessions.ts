@@ -1,6 +1,7 @@
 /** Ends sessions of a person: one, the others, or all. */
 import type { CorePorts, Identity, Push } from '#functions/clients/ports.ts';
 import { newAccessEnd, putAccessEnd } from '#functions/data/access-end.ts';
+import { readPerson } from '#functions/data/global/person.ts';
 import type { Person } from '#functions/data/global/person.ts';
 import { deleteSession, isLive } from '#functions/data/global/session.ts';
 import type { SessionItem } from '#functions/data/global/session.ts';
@@ -41,14 +42,22 @@ export async function endOneSession(ports: EndPorts, userId: string, { sessions,
   if (ended.length > 0) await endThese(ports, userId, ended, workspaces);
 }
 
+/** One that somebody else may hold as well. The queue ends what is live: the call refuses whoever asks, and does nothing else. */
+export async function endLostSession(ports: Pick<CorePorts, 'table' | 'ids' | 'clock'>, userId: string, sessionId: string): Promise<void> {
+  const { sessions, workspaces } = await readPerson(ports.table, userId);
+  if (sessions.some((session) => session.sessionId === sessionId)) await inTransactions(ports.table, [...liveIn(ports, userId, workspaces).flatMap(({ operations }) => operations), deleteSession(userId, sessionId)]);
+}
+
 /** Which subscription belongs to which session nobody knows: all end, at once and when no access token is left that could begin them again. */
+const liveIn = (ports: Pick<CorePorts, 'ids' | 'clock'>, userId: string, workspaces: Person['workspaces']) =>
+  workspaces.map((workspace) => {
+    const end = newAccessEnd(ports, [{ userId }]);
+    return { workspace, end, operations: [putAccessEnd(workspace, end), putAccessEnd(workspace, newAccessEnd(ports, [{ userId }], ACCESS_TOKEN_MS))] };
+  });
+
 async function endThese(ports: EndPorts, userId: string, sessions: SessionItem[], workspaces: Person['workspaces'], alongside?: Promise<void>): Promise<void> {
-  const live = workspaces.map((workspace) => ({ workspace, end: newAccessEnd(ports, [{ userId }]) }));
-  const operations = [
-    ...live.flatMap(({ workspace, end }) => [putAccessEnd(workspace, end), putAccessEnd(workspace, newAccessEnd(ports, [{ userId }], ACCESS_TOKEN_MS))]),
-    ...sessions.map(({ sessionId }) => deleteSession(userId, sessionId)),
-  ];
-  await Promise.all([inTransactions(ports.table, operations), alongside]);
+  const live = liveIn(ports, userId, workspaces);
+  await Promise.all([inTransactions(ports.table, [...live.flatMap(({ operations }) => operations), ...sessions.map(({ sessionId }) => deleteSession(userId, sessionId))]), alongside]);
   await Promise.all(live.map(({ workspace, end }) => endAccess(ports, workspace, [end])));
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listSessions } from '#functions/data/global/session.ts';
+import { putUserWorkspace } from '#functions/data/global/user.ts';
 import { accountPorts } from '#test/support/account-ports.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
 import { surplusOf } from './end-sessions.ts';
@@ -34,6 +35,18 @@ describe('a session', () => {
     const renewed = await renewSession(ports, session);
     await expect(renewSession(ports, stolen)).rejects.toMatchObject({ code: 'Unauthorized' });
     await expect(renewSession(ports, renewed)).rejects.toMatchObject({ code: 'Unauthorized' });
+  });
+
+  test('that ends because somebody else may hold it ends what it hears in the person’s workspaces, now and when its last token has run out', async () => {
+    await ports.table.put(putUserWorkspace('u1', 'w1', true));
+    const ends = () => ports.table.items().filter(({ PK }) => PK === 'W#w1#END').map(({ ended, dueAt }) => [ended, Date.parse(String(dueAt)) - ports.clock.now()]);
+    const renewed = await renewSession(ports, session);
+    await expect(renewSession(ports, { ...session, secret: 'guessed' })).rejects.toMatchObject({ code: 'Unauthorized' });
+    expect(ends()).toEqual([]);
+    await expect(renewSession(ports, session)).rejects.toMatchObject({ code: 'Unauthorized' });
+    expect(ends()).toEqual([[[{ userId: 'u1' }], 0], [[{ userId: 'u1' }], 900_000]]);
+    await expect(renewSession(ports, renewed)).rejects.toMatchObject({ code: 'Unauthorized' });
+    expect(ends()).toHaveLength(2);
   });
 
   test('without its record the refresh token is revoked, not renewed', async () => {

@@ -5,6 +5,7 @@ import { deleteSession, putSession, sessionIdOf, touchSession } from '#functions
 import { transactGuarded } from '#functions/data/guarded.ts';
 import type { Guarded } from '#functions/data/guarded.ts';
 import { ConditionFailed } from '#functions/data/table.ts';
+import { endLostSession } from './end-sessions.ts';
 
 /** What the session cookie carries. */
 export interface HeldSession {
@@ -60,7 +61,7 @@ export async function renewSession(ports: SessionPorts, held: HeldSession): Prom
   const tokens = await identity.refresh(held.refreshToken);
   if (!tokens) {
     // Expired, or renewed by somebody else since: then one of two holds a copy, and the newer token ends as well.
-    await table.delete(deleteSession(held.userId, sessionId));
+    await endLostSession(ports, held.userId, sessionId);
     throw new AppError('Unauthorized');
   }
   try {
