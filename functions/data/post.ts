@@ -100,6 +100,9 @@ export interface PostPart {
   after?: string;
 }
 
+/** Where a part ends that goes as far as to this entry. */
+export const afterHistory = ({ workspaceId }: TenantScope, postId: string, { id }: HistoryEntry): string => postKeys.history(workspaceId, postId, id).SK;
+
 /** As much of a post as one answer of the table holds, its captured pages apart; may miss what was written in the last second. */
 export async function readPostPart(table: Table, scope: TenantScope, postId: string, after?: string): Promise<PostPart> {
   const pk = postKeys.partition(scope.workspaceId, postId);
@@ -110,7 +113,6 @@ export async function readPostPart(table: Table, scope: TenantScope, postId: str
     else if (item.SK.startsWith(postPrefix.comment)) part.comments.push(withoutKeys(item));
     else if (item.SK.startsWith(postPrefix.history)) part.history.push(withoutKeys(item));
   }
-  part.history.sort((a, b) => a.revision - b.revision);
   return part;
 }
 

@@ -1,9 +1,8 @@
 /** What an export says of one board: its settings, its posts as a table, and each post with all that was written about it. */
-import type { CorePorts } from '#functions/clients/ports.ts';
 import { getBoard } from '#functions/data/board.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
 import { postLines } from './post-lines.ts';
-import type { Line, Position } from './post-lines.ts';
+import type { ExportPorts, Line, Position } from './post-lines.ts';
 import { postTable } from './post-table.ts';
 
 export interface BoardPlace {
@@ -46,7 +45,7 @@ const NAMES = { table: ['posts', 'csv'], posts: ['posts', 'jsonl'] } as const;
  * From `cursor` on, or from the beginning. `onWork` is called again and again: a sign of life. Nothing for a board that was deleted
  * after it was listed; of one that is deleted meanwhile, what is written.
  */
-export async function* boardPieces(ports: Pick<CorePorts, 'table'>, scope: TenantScope, place: BoardPlace, sizes: PieceSizes, cursor: BoardCursor | undefined, onWork: () => Promise<void>): AsyncGenerator<BoardPiece> {
+export async function* boardPieces(ports: ExportPorts, scope: TenantScope, place: BoardPlace, sizes: PieceSizes, cursor: BoardCursor | undefined, onWork: () => Promise<void>): AsyncGenerator<BoardPiece> {
   const board = await getBoard(ports.table, scope, place.boardId);
   if (!board || board.deletedAt) {
     if (cursor && cursor.bytes > 0) yield { name: nameOf(cursor), bytes: Buffer.alloc(0), isLast: true };

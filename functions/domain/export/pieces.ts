@@ -1,12 +1,12 @@
 /** All that an export says of a workspace, in pieces: behind each of them another run can go on. */
 import { listBoards } from '#functions/data/board.ts';
 import { currentKeyOf, listProjects } from '#functions/data/project.ts';
-import type { CorePorts } from '#functions/clients/ports.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
 import type { Workspace } from '#functions/data/workspace.ts';
 import { atOnce } from '#functions/domain/at-once.ts';
 import { boardPieces } from './board-pieces.ts';
 import type { BoardCursor, BoardPlace, PieceSizes } from './board-pieces.ts';
+import type { ExportPorts } from './post-lines.ts';
 import { workspaceEntries } from './workspace-entries.ts';
 
 export interface ExportCursor {
@@ -25,7 +25,7 @@ export interface Piece {
 }
 
 interface Asked {
-  ports: Pick<CorePorts, 'table'>;
+  ports: ExportPorts;
   scope: TenantScope;
   workspace: Workspace;
   places: BoardPlace[];
@@ -42,7 +42,7 @@ const PARALLEL = 10;
 const placeOf = ({ projectKey, boardId }: BoardPlace): string => `${projectKey}#${boardId}`;
 
 /** Every board of the workspace. */
-export async function listPlaces({ table }: Pick<CorePorts, 'table'>, scope: TenantScope): Promise<BoardPlace[]> {
+export async function listPlaces({ table }: Pick<ExportPorts, 'table'>, scope: TenantScope): Promise<BoardPlace[]> {
   const places = await atOnce(PARALLEL, await listProjects(table, scope), async (project) => {
     const boards = await listBoards(table, { ...scope, projectKey: project.projectKey });
     return boards.map(({ id }): BoardPlace => ({ projectKey: project.projectKey, shownKey: currentKeyOf(project), boardId: id }));

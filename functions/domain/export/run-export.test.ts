@@ -268,6 +268,22 @@ describe('in many parts and runs', () => {
   });
 });
 
+test('contents that lie beside the history stand in it, however many they are', async () => {
+  await givenBoard('b1', '開発', 2);
+  const contentsOf = (at: number): string => `<p>${String(at).padStart(4, '0')}${'長い話。'.repeat(20_000)}</p>`;
+  for (let at = 0; at <= 60; at += 1) plain.bucket.set(`history/w1/p0000/${at}`, Buffer.from(contentsOf(at)));
+  for (let at = 0; at < 60; at += 1) {
+    await plain.table.put({ put: { ...postKeys.history('w1', 'p0000', `h${String(at).padStart(3, '0')}`), id: `h${String(at).padStart(3, '0')}`, revision: at, beforeContents: { key: `history/w1/p0000/${at}` }, afterContents: { key: `history/w1/p0000/${at + 1}` } } });
+  }
+  await plain.table.put({ put: { ...postKeys.history('w1', 'p0001', 'h0'), id: 'h0', revision: 1, beforeContents: { html: '<p>短い</p>' } } });
+  const read = plain.calls.objects;
+  expect(await runToTheEnd({ ...SMALL, volume: 1e9, runMs: 1 })).toBeGreaterThan(4);
+  const [long, , short] = written().get('boards/reserve/開発_b1/posts.jsonl')!.trim().split('\n').map((line) => JSON.parse(line) as { history: { id: string; beforeContents?: object; afterContents?: object }[] });
+  expect(long!.history.map(({ beforeContents, afterContents }) => [beforeContents, afterContents])).toEqual(Array.from({ length: 60 }, (_, at) => [{ html: contentsOf(at) }, { html: contentsOf(at + 1) }]));
+  expect(short!.history).toEqual([{ id: 'h0', revision: 1, beforeContents: { html: '<p>短い</p>' } }]);
+  expect(plain.calls.objects - read).toBeLessThan(150);
+});
+
 test('a post of more than one answer of the table is one line, and a run may end within it', async () => {
   await givenBoard('b1', '開発', 3);
   const comment = `<p>${'長い話。'.repeat(3_000)}</p>`;
