@@ -71,8 +71,8 @@ function signOutEverywhere(call: Call, user: User): object {
   return {};
 }
 
-/** Calls of the person herself, who proves it by an access token; unlike an authorizer, these know of revocation. */
-export function requireTokenOwner({ pool, host, input }: Call, scope = API_SCOPE): User {
+/** Whom an access token is for, and what it opens; unlike an authorizer, this knows of revocation. */
+export function ownerOfToken({ pool, host, input }: Call): { user: User; scopes: string[] } {
   let claims: Record<string, any>;
   try {
     claims = verifyAccessToken(pool, [], String(input.AccessToken ?? ''), host.clock);
@@ -83,7 +83,13 @@ export function requireTokenOwner({ pool, host, input }: Call, scope = API_SCOPE
   if (!user) throw new CognitoError('UserNotFoundException', 'User does not exist.');
   const isOver = pool.state.revokedFamilies[claims.origin_jti] !== undefined || isSignedOut(user, claims.auth_time * 1000);
   if (isOver) throw notAuthorized('Access Token has been revoked');
-  if (!String(claims.scope ?? '').split(' ').includes(scope)) throw notAuthorized('Access Token does not have required scopes');
+  return { user, scopes: String(claims.scope ?? '').split(' ') };
+}
+
+/** Calls of the person herself, who proves it by an access token. */
+function requireTokenOwner(call: Call): User {
+  const { user, scopes } = ownerOfToken(call);
+  if (!scopes.includes(API_SCOPE)) throw notAuthorized('Access Token does not have required scopes');
   return user;
 }
 

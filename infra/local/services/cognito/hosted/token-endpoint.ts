@@ -1,11 +1,11 @@
 import type { HttpRequest, HttpResponse } from '../../../types.ts';
 import { CognitoError } from '../errors.ts';
 import type { Client, Pool } from '../pool.ts';
-import { refresh, requireTokenOwner } from '../refresh.ts';
+import { ownerOfToken, refresh } from '../refresh.ts';
 import { requireSecret } from '../secret-hash.ts';
 import { decoded } from '../../../gateway/http-message.ts';
 import { toAttributes } from '../users.ts';
-import { completeSignIn, verifyAccessToken } from '../tokens.ts';
+import { completeSignIn } from '../tokens.ts';
 import type { AuthenticationResult } from '../tokens.ts';
 import { formOf, json } from '../../../http-answers.ts';
 import type { HostedSignIn } from './hosted-sign-in.ts';
@@ -54,9 +54,8 @@ const answer = ({ AccessToken, IdToken, RefreshToken, ExpiresIn }: Authenticatio
 export function userInfo({ pool, host }: HostedSignIn, request: HttpRequest): HttpResponse {
   const token = (request.headers.authorization ?? '').replace(/^Bearer /, '');
   try {
-    const { scope } = verifyAccessToken(pool, [], token, host.clock);
-    if (!String(scope).split(' ').includes('openid')) return json(403, { error: 'insufficient_scope' });
-    const user = requireTokenOwner({ pool, host, input: { AccessToken: token } }, 'openid');
+    const { user, scopes } = ownerOfToken({ pool, host, input: { AccessToken: token } });
+    if (!scopes.includes('openid')) return json(403, { error: 'insufficient_scope' });
     return json(200, { ...Object.fromEntries(toAttributes(user).map(({ Name, Value }) => [Name, Value])), username: user.username });
   } catch (error) {
     if (error instanceof CognitoError) return json(401, { error: 'invalid_token', error_description: error.message });
