@@ -224,6 +224,18 @@ describe('in many parts and runs', () => {
     }
   });
 
+  test('whoever looks sees the boards that are whole, and a thousand calls are not a thousand writes', async () => {
+    const seen: unknown[] = [];
+    onCall = (what) => {
+      plain.advance(200);
+      if (what === 'table.update') seen.push(plain.server.items().find(({ SK }) => SK === 'e1')?.done);
+    };
+    await runToTheEnd({ ...SMALL, runMs: 1e9 });
+    expect(seen).toContain(1);
+    expect((await getExport(plain.server, scope, 'e1'))).toMatchObject({ done: 2, total: 2 });
+    expect(seen.length).toBeLessThan(12);
+  });
+
   test('a message that comes twice starts no second run beside the first', async () => {
     let other: Promise<void> | undefined;
     onCall = (what) => {

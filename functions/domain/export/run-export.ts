@@ -33,6 +33,8 @@ const SIZES: ExportSizes = { piece: MB / 2, volume: 2_000 * MB, part: 8 * MB, ru
 const DAY_MS = 86_400_000;
 /** The sweep takes a job that says nothing for 4 minutes for one that stands still. */
 const SIGN_OF_LIFE_MS = 30_000;
+/** Whoever looks sees boards come in; a thousand small ones in a minute need not be a thousand writes. */
+const PROGRESS_MS = 2_000;
 
 export async function runExport(context: ExportContext, exportId: string, sizes = SIZES): Promise<void> {
   const { ports, scope } = context;
@@ -62,9 +64,10 @@ async function write({ ports, scope }: ExportContext, stored: StoredExport, runn
   const file = await ExportFile.open({ ports, scope, stored, runner, partBytes: sizes.part });
   let toldAt = -Infinity;
   let done = countDone(places, file.cursor);
+  let told = -1;
   const tell = async (): Promise<void> => {
-    if (clock.now() - toldAt < SIGN_OF_LIFE_MS) return;
-    toldAt = clock.now();
+    if (clock.now() - toldAt < (done === told ? SIGN_OF_LIFE_MS : PROGRESS_MS)) return;
+    [toldAt, told] = [clock.now(), done];
     if (!(await moveExport(table, scope, stored.exportId, runner, { done, total: places.length }, toldAt))) throw new Ended();
   };
   await tell();
