@@ -1,11 +1,15 @@
 /** Exports of a workspace: each is a job and, for a week, a file. */
+import type { CorePorts } from '#functions/clients/ports.ts';
 import { collect } from './collect.ts';
+import { patiently } from './guarded.ts';
 import { workspaceKeys } from './keys.ts';
 import { openJobIndex } from './open-jobs.ts';
 import type { TenantScope } from './scope.ts';
 import { ConditionFailed } from './table.ts';
-import type { Condition, Item, PutOp, Table } from './table.ts';
+import type { Condition, Item, PutOp, Table, TransactOp, UpdateOp } from './table.ts';
 import { withoutKeys } from './without-keys.ts';
+
+type WritePorts = Pick<CorePorts, 'table' | 'clock' | 'ids'>;
 
 export interface StoredExport {
   exportId: string;
@@ -82,30 +86,32 @@ export async function listExports(table: Table, { workspaceId }: TenantScope, li
 }
 
 /** The export for a run that begins; undefined where it has ended, or another run writes it. */
-export async function claimExport(table: Table, { workspaceId }: TenantScope, exportId: string, runner: string, now: number): Promise<StoredExport | undefined> {
-  const claim = (free: Condition): Promise<boolean> =>
-    held(table.update({ update: workspaceKeys.export(workspaceId, exportId), set: { runner, GSI1SK: isoAt(now) }, if: [...RUNNING, free] }));
-  if (!(await claim({ absent: 'runner' })) && !(await claim({ path: 'GSI1SK', lessThan: isoAt(now - RUN_LOST_MS) }))) return undefined;
-  return getExport(table, { workspaceId }, exportId);
+export async function claimExport(ports: WritePorts, { workspaceId }: TenantScope, exportId: string, runner: string, now: number): Promise<StoredExport | undefined> {
+  const lostAt = isoAt(now - RUN_LOST_MS);
+  const item = await ports.table.get<Item & StoredExport>(workspaceKeys.export(workspaceId, exportId), { consistent: true });
+  if (item?.status !== 'RUNNING' || (item.runner !== undefined && String(item.GSI1SK) >= lostAt)) return undefined;
+  const free: Condition = item.runner === undefined ? { absent: 'runner' } : { path: 'GSI1SK', lessThan: lostAt };
+  const isClaimed = await held(ports, { update: workspaceKeys.export(workspaceId, exportId), set: { runner, GSI1SK: isoAt(now) }, if: [...RUNNING, free] });
+  // As it is now: a run may have come and gone since it was read.
+  return isClaimed ? getExport(ports.table, { workspaceId }, exportId) : undefined;
 }
 
 const by = (runner: string): Condition[] => [...RUNNING, { path: 'runner', equals: runner }];
 
 /** For whoever comes next. */
-export const leaveExport = (table: Table, { workspaceId }: TenantScope, exportId: string, runner: string): Promise<boolean> =>
-  held(table.update({ update: workspaceKeys.export(workspaceId, exportId), remove: ['runner'], if: by(runner) }));
+export const leaveExport = (ports: WritePorts, { workspaceId }: TenantScope, exportId: string, runner: string): Promise<boolean> =>
+  held(ports, { update: workspaceKeys.export(workspaceId, exportId), remove: ['runner'], if: by(runner) });
 
 /** A sign of life; false: another run, or the sweep, has ended it. */
-export const moveExport = (table: Table, { workspaceId }: TenantScope, exportId: string, runner: string, progress: Pick<StoredExport, 'done' | 'total'>, now: number): Promise<boolean> =>
-  held(table.update({ update: workspaceKeys.export(workspaceId, exportId), set: { ...progress, GSI1SK: isoAt(now) }, if: by(runner) }));
+export const moveExport = (ports: WritePorts, { workspaceId }: TenantScope, exportId: string, runner: string, progress: Pick<StoredExport, 'done' | 'total'>, now: number): Promise<boolean> =>
+  held(ports, { update: workspaceKeys.export(workspaceId, exportId), set: { ...progress, GSI1SK: isoAt(now) }, if: by(runner) });
 
 /** All that is written so far counts from now on; false: another run, or the sweep, has ended it. */
-export const saveCheckpoint = (table: Table, { workspaceId }: TenantScope, stored: StoredExport, runner: string, resume: ExportResume, checkpoint: Checkpoint, now: number): Promise<boolean> =>
+export const saveCheckpoint = (ports: WritePorts, { workspaceId }: TenantScope, stored: StoredExport, runner: string, resume: ExportResume, checkpoint: Checkpoint, now: number): Promise<boolean> =>
   held(
-    table.transact([
-      { update: workspaceKeys.export(workspaceId, stored.exportId), set: { resume, GSI1SK: isoAt(now) }, if: by(runner) },
-      { put: { ...workspaceKeys.exportCheckpoint(workspaceId, stored.exportId, resume.checkpoints), ...checkpoint, ttl: ttlOf(stored) } },
-    ]),
+    ports,
+    { update: workspaceKeys.export(workspaceId, stored.exportId), set: { resume, GSI1SK: isoAt(now) }, if: by(runner) },
+    { put: { ...workspaceKeys.exportCheckpoint(workspaceId, stored.exportId, resume.checkpoints), ...checkpoint, ttl: ttlOf(stored) } },
   );
 
 /** Oldest first. */
@@ -113,12 +119,13 @@ export const listCheckpoints = async (table: Table, { workspaceId }: TenantScope
   (await collect(table.queryAll<Item & Checkpoint>({ ...workspaceKeys.exportCheckpoints(workspaceId, exportId), consistent: true }))).map((item) => withoutKeys(item));
 
 /** False: it had ended before. */
-export const endExport = (table: Table, { workspaceId }: TenantScope, exportId: string, set: Pick<StoredExport, 'status' | 'size' | 'expiresAt'>): Promise<boolean> =>
-  held(table.update({ update: workspaceKeys.export(workspaceId, exportId), set: { ...set }, remove: ['GSI1PK', 'GSI1SK'], if: RUNNING }));
+export const endExport = (ports: WritePorts, { workspaceId }: TenantScope, exportId: string, set: Pick<StoredExport, 'status' | 'size' | 'expiresAt'>): Promise<boolean> =>
+  held(ports, { update: workspaceKeys.export(workspaceId, exportId), set: { ...set }, remove: ['GSI1PK', 'GSI1SK'], if: RUNNING });
 
-async function held(write: Promise<unknown>): Promise<boolean> {
+/** False: the export is not what the change is for any more. A message that came twice asks for it at the same moment. */
+async function held(ports: WritePorts, change: UpdateOp, ...others: TransactOp[]): Promise<boolean> {
   try {
-    await write;
+    await patiently(ports, async () => void (await (others.length > 0 ? ports.table.transact([change, ...others]) : ports.table.update(change))));
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed) return false;

@@ -84,7 +84,7 @@ export class ExportFile {
     if (waiting) await ports.uploads.put(waiting, this.#held());
     const resume: ExportResume = { ...before, checkpoints: before.checkpoints + 1, parts: part?.number ?? before.parts, zip: this.#zip, cursor: this.cursor, ...(waiting && { waiting }) };
     const checkpoint: Checkpoint = { ...(part && { part }), entries: this.#entries };
-    if (!(await saveCheckpoint(ports.table, scope, stored, runner, resume, checkpoint, ports.clock.now()))) throw new Ended();
+    if (!(await saveCheckpoint(ports, scope, stored, runner, resume, checkpoint, ports.clock.now()))) throw new Ended();
     this.#resume = resume;
     this.#entries = [];
     if (former) await ports.uploads.delete(former);

@@ -4,6 +4,7 @@ import { subPostId } from '#shared/board/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType, Role } from '#shared/enums/enums.ts';
 import { putNewBoard, putNewColumn } from '#functions/data/board.ts';
+import { TransactionConflict } from '#functions/data/table.ts';
 import type { Item } from '#functions/data/table.ts';
 import { boardKeys, postKeys, workspaceKeys } from '#functions/data/keys.ts';
 import { createProject } from '#functions/data/project.ts';
@@ -247,6 +248,38 @@ describe('in many parts and runs', () => {
     onCall = () => plain.advance(1);
     await runToTheEnd(SMALL);
     expect(joined(written())).toEqual(expected);
+  });
+
+  test('nor does one that is handed over while the message is read go on from before', async () => {
+    await runExport(context(), 'e1', SMALL);
+    let isFirst = true;
+    let between: Promise<void> | undefined;
+    const { ports } = context();
+    const table: typeof ports.table = {
+      ...plain.table,
+      async update(op) {
+        if (isFirst && 'set' in op && op.set?.runner) {
+          isFirst = false;
+          await (between = runExport(context(), 'e1', SMALL));
+          expect((await getExport(plain.server, scope, 'e1'))!.status).toBe('RUNNING');
+        }
+        return plain.table.update(op);
+      },
+    };
+    await runExport({ scope, ports: { ...ports, table } }, 'e1', SMALL);
+    await between;
+    await runToTheEnd(SMALL);
+    expect(joined(written())).toEqual(expected);
+  });
+
+  test('writes that meet those of such a message are tried again', async () => {
+    let left = 3;
+    onCall = (what) => {
+      plain.advance(1);
+      if ((what === 'table.transact' || what === 'table.update') && (left -= 1) >= 0) throw new TransactionConflict();
+    };
+    await runExport(context(), 'e1', WHOLE);
+    expect((await getExport(plain.server, scope, 'e1'))!.status).toBe('READY');
   });
 
   test('a run that another has taken over writes nothing that counts', async () => {

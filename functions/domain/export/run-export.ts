@@ -39,7 +39,7 @@ const PROGRESS_MS = 2_000;
 export async function runExport(context: ExportContext, exportId: string, sizes = SIZES): Promise<void> {
   const { ports, scope } = context;
   const runner = ports.ids.uuid();
-  const stored = await claimExport(ports.table, scope, exportId, runner, ports.clock.now());
+  const stored = await claimExport(ports, scope, exportId, runner, ports.clock.now());
   if (!stored) return;
   try {
     const workspace = await findWorkspace(ports.table, scope);
@@ -51,14 +51,14 @@ export async function runExport(context: ExportContext, exportId: string, sizes 
     if (error instanceof Ended) return;
     // Given up, or deleted by the bucket's rule: no run can go on with it.
     if (error instanceof Error && error.name === 'NoSuchUpload') return failExport(context, exportId);
-    await leaveExport(ports.table, scope, exportId, runner);
+    await leaveExport(ports, scope, exportId, runner);
     throw error;
   }
 }
 
 /** Undefined: its time is over, and there is more. */
 async function write({ ports, scope }: ExportContext, stored: StoredExport, runner: string, workspace: Workspace, sizes: ExportSizes): Promise<ExportFile | undefined> {
-  const { clock, table } = ports;
+  const { clock } = ports;
   const endsAt = clock.now() + sizes.runMs;
   const places = await listPlaces(ports, scope);
   const file = await ExportFile.open({ ports, scope, stored, runner, partBytes: sizes.part });
@@ -68,7 +68,7 @@ async function write({ ports, scope }: ExportContext, stored: StoredExport, runn
   const tell = async (): Promise<void> => {
     if (clock.now() - toldAt < (done === told ? SIGN_OF_LIFE_MS : PROGRESS_MS)) return;
     [toldAt, told] = [clock.now(), done];
-    if (!(await moveExport(table, scope, stored.exportId, runner, { done, total: places.length }, toldAt))) throw new Ended();
+    if (!(await moveExport(ports, scope, stored.exportId, runner, { done, total: places.length }, toldAt))) throw new Ended();
   };
   await tell();
   for await (const piece of pieces({ ports, scope, workspace, places, at: new Date(stored.createdAt), sizes, onWork: tell }, file.cursor)) {
@@ -77,10 +77,10 @@ async function write({ ports, scope }: ExportContext, stored: StoredExport, runn
     await tell();
     if (clock.now() < endsAt) continue;
     await file.save();
-    await leaveExport(table, scope, stored.exportId, runner);
+    await leaveExport(ports, scope, stored.exportId, runner);
     return undefined;
   }
-  await moveExport(table, scope, stored.exportId, runner, { done: places.length, total: places.length }, clock.now());
+  await moveExport(ports, scope, stored.exportId, runner, { done: places.length, total: places.length }, clock.now());
   await file.complete();
   return file;
 }
@@ -89,14 +89,14 @@ async function finish(context: ExportContext, stored: StoredExport, file: Export
   const { ports, scope } = context;
   const head = await ports.uploads.getHead(exportFileKey(scope, stored), 1);
   const expiresAt = new Date(ports.clock.now() + EXPORT_DAYS * DAY_MS).toISOString();
-  if (!(await endExport(ports.table, scope, stored.exportId, { status: 'READY', size: head!.size, expiresAt }))) return;
+  if (!(await endExport(ports, scope, stored.exportId, { status: 'READY', size: head!.size, expiresAt }))) return;
   await file.clear();
   await tellAsker(context, stored.userId, workspaceName);
 }
 
-export async function failExport({ ports, scope }: Pick<ExportContext, 'scope'> & { ports: Pick<ExportContext['ports'], 'table' | 'log' | 'multipartUploads'> }, exportId: string): Promise<void> {
+export async function failExport({ ports, scope }: Pick<ExportContext, 'scope'> & { ports: Pick<ExportContext['ports'], 'table' | 'clock' | 'ids' | 'log' | 'multipartUploads'> }, exportId: string): Promise<void> {
   const stored = await getExport(ports.table, scope, exportId);
-  if (!stored || !(await endExport(ports.table, scope, exportId, { status: 'FAILED' })) || !stored.resume) return;
+  if (!stored || !(await endExport(ports, scope, exportId, { status: 'FAILED' })) || !stored.resume) return;
   // What stays is deleted by the bucket's rule.
   await ports.multipartUploads
     .giveUp(exportFileKey(scope, stored), stored.resume.uploadId)
