@@ -1,7 +1,7 @@
 /** Links between posts over the wire: consistent from both ends, in sight of those alone who reach what they lead to. */
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ColumnType, LinkedColumnDirectionType as Direction, Role } from '#shared/enums/enums.ts';
+import { ColumnType, LinkedColumnDirectionType as Direction, NumericFunctionType, Role } from '#shared/enums/enums.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { boardKeys } from '#functions/data/keys.ts';
 import type { Actor } from '#test/support/actor.ts';
@@ -239,6 +239,9 @@ test('a mirror shows a column of the linked posts and adds it up; a mirror of a 
   for (const [postId, numericData] of [[b.postId, 3], [second.id, 5]]) await change(owner, 'updateColumnData', { ...at(b), postId, columnData: { projectBoardColumnId: point, numericData } });
   await change(owner, 'updateColumnData', link(a, own.id, a.postId, [b.postId, second.id]));
   await change(owner, 'registerBoardColumn', { ...at(a), name: '見積の合計', columnType: ColumnType.COLUMN_DATA_MIRROR, numericFunctionType: 2, linkedSettingColumnId: own.id, linkedColumnList: [{ id: point, projectBoardId: b.boardId }] });
+  const made = (await pageOf(a)).board.columnList.find(({ name }: Shown) => name === '見積の合計');
+  // Its aggregate is changed, and had back.
+  for (const numericFunctionType of [NumericFunctionType.NONE, NumericFunctionType.SUM]) await change(owner, 'updateBoardColumn', { ...at(a), columnId: made.id, numericFunctionType });
   const page = await pageOf(a);
   const mirror = page.board.columnList.find(({ name }: Shown) => name === '見積の合計');
   expect(mirror).toMatchObject({ linkedSettingColumnId: own.id, linkedColumnList: [{ id: point, columnType: ColumnType.NUMERIC }] });

@@ -64,7 +64,9 @@ export const updateColumn = (context: ColumnContext, { mutationId, boardId, colu
       if (settings.isLock != null && !mayInProject(context.scope.projectAccess, 'board.lockColumn')) throw new AppError('Forbidden', reasonAgainst('board.lockColumn'));
       const given = Object.entries(settings).filter(([, value]) => value !== undefined) as [keyof Settings, Settings[keyof Settings]][];
       if (given.some(([name]) => TYPES_OF[name]?.includes(column.columnType) === false)) throw new AppError('BadRequest', 'この種類の列では設定できません。');
-      if (settings.numericFunctionType && !aggregationsOf(column.columnType).includes(settings.numericFunctionType)) throw new AppError('BadRequest', 'この種類の列では使えない集計です。');
+      // What a mirror shows may be another column tomorrow: an aggregate that does not fit it is not worked out.
+      const isMirror = column.columnType === ColumnType.COLUMN_DATA_MIRROR;
+      if (settings.numericFunctionType && !isMirror && !aggregationsOf(column.columnType).includes(settings.numericFunctionType)) throw new AppError('BadRequest', 'この種類の列では使えない集計です。');
       const template = !settings.templateText ? undefined : normaliseCell(column, { textData: settings.templateText });
       if (template && 'message' in template) throw new AppError('BadRequest', template.message);
       const measured = given.some(([name]) => name.startsWith('timeMeasurement')) ? measurementSettings(board, settings, column) : {};

@@ -73,5 +73,6 @@ export const mirrorKind: ColumnKind = {
   toData: () => [],
 };
 
-/** Columns as filters, orders and groups take them: a mirror as what it shows. */
-export const meantColumns = (columns: readonly Column[]): Column[] => columns.flatMap((column) => (column.columnType === ColumnType.COLUMN_DATA_MIRROR ? (mirroredColumn(column) ?? []) : column));
+/** A column as filters, orders, groups and aggregates take it: a mirror as what it shows, undefined where that is gone. */
+export const meantColumn = (column: Column): Column | undefined => (column.columnType === ColumnType.COLUMN_DATA_MIRROR ? mirroredColumn(column) : column);
+export const meantColumns = (columns: readonly Column[]): Column[] => columns.flatMap((column) => meantColumn(column) ?? []);

@@ -2,6 +2,7 @@ import { lazy, Suspense, type CSSProperties } from 'react';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { isFixedColumn } from '#shared/board/fixed-columns.ts';
 import { aggregationsOf } from '#shared/board/column-kinds.ts';
+import { meantColumn } from '#shared/board/kinds/mirror.ts';
 import { useColumns } from '../columns/use-column-commands.ts';
 import { functionLabel } from './aggregate-view.ts';
 import { isNumeric, type GridColumn } from './column-layout.ts';
@@ -14,7 +15,8 @@ const FootMenu = lazy(() => import('./FootMenu.tsx'));
 export const FootCell = ({ shown: { column, kind }, value, style }: { shown: GridColumn; value: number | undefined; style: CSSProperties | undefined }) => {
   const columns = useColumns();
   const look = `${classes.td} ${classes.aggregate} ${isNumeric(kind) ? classes.numeric : ''}`;
-  const canChange = columns?.canChange && !isFixedColumn(column.id) && (!column.isLock || columns.canLock) && aggregationsOf(column.columnType).length > 0;
+  const meant = meantColumn(column);
+  const canChange = columns?.canChange && !isFixedColumn(column.id) && (!column.isLock || columns.canLock) && meant && aggregationsOf(meant.columnType).length > 0;
   if (!canChange) {
     return (
       <div className={look} style={style}>
@@ -22,7 +24,7 @@ export const FootCell = ({ shown: { column, kind }, value, style }: { shown: Gri
       </div>
     );
   }
-  const label = functionLabel(column);
+  const label = functionLabel(meant);
   return (
     <Menu position={isNumeric(kind) ? 'top-end' : 'top-start'} width={160}>
       <Menu.Target>
@@ -33,7 +35,7 @@ export const FootCell = ({ shown: { column, kind }, value, style }: { shown: Gri
       </Menu.Target>
       <Menu.Dropdown>
         <Suspense>
-          <FootMenu column={column} onChoose={(numericFunctionType) => void columns.update(column.id, { numericFunctionType })} />
+          <FootMenu column={meant} onChoose={(numericFunctionType) => void columns.update(column.id, { numericFunctionType })} />
         </Suspense>
       </Menu.Dropdown>
     </Menu>

@@ -1,6 +1,7 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 import { durationText } from '#shared/board/duration-text.ts';
+import { meantColumn } from '#shared/board/kinds/mirror.ts';
 import { minutesOfDay } from '#shared/board/measured-cell.ts';
 import { formatNumber } from '#shared/board/number-text.ts';
 import type { Column } from '#shared/board/types.ts';
@@ -73,9 +74,10 @@ export const GroupName = ({ group, groupColumn, name }: { group: LoadedGroup; gr
   );
 };
 
-export const AggregateView = ({ column, value }: { column: Column; value: number | undefined }) => {
-  const label = functionLabel(column);
-  if (label === undefined || value === undefined) return null;
+export const AggregateView = ({ column: own, value }: { column: Column; value: number | undefined }) => {
+  const column = meantColumn(own);
+  const label = column && functionLabel(column);
+  if (!column || label === undefined || value === undefined) return null;
   return (
     <>
       <span className={classes.function}>{label}</span>
