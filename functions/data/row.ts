@@ -94,7 +94,7 @@ export const checkRow = (scope: TenantScope, boardId: string, { id, revision }: 
 /** One change of a row; fails when somebody else changed it since it was read. */
 export function updateRow(scope: TenantScope, boardId: string, row: Row, patch: RowPatch, at: string, by: string): UpdateOp {
   if (patch.values || patch.title !== undefined) requireFits(patchRow(row, { patch, revision: row.revision + 1, at, by }), row);
-  const { values = {}, archivedAt, postOrders = {}, ...fields } = patch;
+  const { values = {}, archivedAt, isFeedback, postOrders = {}, ...fields } = patch;
   const set: Record<string, unknown> = { ...fields, ...(!isMoveOnly(patch) && { updatedAt: at, updatedBy: by }), revision: row.revision + 1 };
   const remove: string[] = [];
   // Only rows that were moved have the map.
@@ -108,6 +108,8 @@ export function updateRow(scope: TenantScope, boardId: string, row: Row, patch: 
     if (value === null) remove.push(`values.${columnId}`);
     else set[`values.${columnId}`] = value;
   }
+  if (isFeedback) set.isFeedback = true;
+  else if (isFeedback === false) remove.push('isFeedback');
   if (archivedAt === null) remove.push('archivedAt', 'archivedBy');
   else if (archivedAt !== undefined) Object.assign(set, { archivedAt, archivedBy: by });
   return { update: boardKeys.row(scope.workspaceId, boardId, row.id), set, remove, if: [{ path: 'revision', equals: row.revision }] };

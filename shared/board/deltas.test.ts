@@ -20,6 +20,14 @@ test('a patch sets and clears cells and tells who changed the row', () => {
   expect(board.rows.get('p')).toEqual({ ...row('p', 3), values: { b: 'x' }, updatedAt: meta.at, updatedBy: 'ito' });
 });
 
+test('a mark is set and taken away', () => {
+  const board = rowsFrom([row('p')]);
+  applyChange(board, { kind: 'PATCH', postId: 'p', revision: 2, ...meta, patch: { isFeedback: true } });
+  expect(board.rows.get('p')).toMatchObject({ isFeedback: true });
+  applyChange(board, { kind: 'PATCH', postId: 'p', revision: 3, ...meta, patch: { isFeedback: false } });
+  expect(board.rows.get('p')).not.toHaveProperty('isFeedback');
+});
+
 test('a patch waits for its predecessor', () => {
   const board = rowsFrom([row('p')]);
   expect(applyChange(board, patch('p', 3, '三'))).toBe(false);

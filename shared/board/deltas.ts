@@ -12,6 +12,7 @@ export interface RowPatch {
   title?: string;
   sectionId?: string;
   archivedAt?: string | null;
+  isFeedback?: boolean;
   pageCount?: number;
   subPostCount?: number;
   postOrder?: string;
@@ -72,12 +73,14 @@ const patched = <T>(entries: Record<string, T>, patch: Record<string, T | null>)
 
 /** The row after one change. */
 export function patchRow(row: Row, delta: Pick<RowDelta, 'revision' | 'at' | 'by'> & { patch: RowPatch }): Row {
-  const { values, archivedAt, postOrders, ...fields } = delta.patch;
+  const { values, archivedAt, isFeedback, postOrders, ...fields } = delta.patch;
   const next: Row = { ...row, ...fields, revision: delta.revision };
   if (!isMoveOnly(delta.patch)) Object.assign(next, { updatedAt: delta.at, updatedBy: delta.by });
   if (values) next.values = patched(row.values, values);
   if (postOrders) next.postOrders = patched(row.postOrders ?? {}, postOrders);
   if (next.postOrders && Object.keys(next.postOrders).length === 0) delete next.postOrders;
+  if (isFeedback) next.isFeedback = true;
+  else if (isFeedback === false) delete next.isFeedback;
   if (archivedAt === null) {
     delete next.archivedAt;
     delete next.archivedBy;

@@ -130,6 +130,7 @@ export const PERMISSIONS = kinds({
       'Mutation.registerPostList',
       'Mutation.archivePostList',
       'Mutation.unarchivePostList',
+      'Mutation.updatePostFeedback',
       'Mutation.updatePostSection',
       'Mutation.updatePostOrder',
       'Mutation.createPageUpload',

@@ -131,6 +131,7 @@ const CALLS: { name: string; takes: (keyof Ids)[]; call: Call }[] = [
   { name: 'updatePostContents', takes: ['boardId', 'postId'], call: mutation('updatePostContents', ({ postId }) => ({ postId, contentsHtml: '<p>侵入</p>', contentsRevision: 0 })) },
   { name: 'updateColumnData', takes: ['boardId', 'postId', 'columnId'], call: mutation('updateColumnData', ({ postId, columnId }) => ({ postId, columnData: { projectBoardColumnId: columnId, numericData: 9 } })) },
   { name: 'archivePostList', takes: ['boardId', 'postId'], call: mutation('archivePostList', ({ postId }) => ({ postIdList: [postId] })) },
+  { name: 'updatePostFeedback', takes: ['boardId', 'postId'], call: mutation('updatePostFeedback', ({ postId }) => ({ postIdList: [postId], isFeedback: true })) },
   { name: 'unarchivePostList', takes: ['boardId', 'postId'], call: mutation('unarchivePostList', ({ postId }) => ({ postIdList: [postId] })) },
   {
     name: 'createPageUpload',

@@ -206,6 +206,12 @@ test('archived posts are shown on demand, restored from the row and the bar, and
   await change(team.owner, 'archivePostList', { ...on, postIdList: [postId] });
   await expect(archived).toContainText('アーカイブ済み');
 
+  const mark = archived.getByLabel('フィードバック', { exact: true });
+  await archived.locator('[data-column="title"]').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'フィードバックの印を付ける' }).click();
+  await expect(mark).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(mark).toHaveCount(0);
   await archived.locator('[data-column="title"]').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'アーカイブから戻す' }).click();
   await expect(page.getByText('1件をアーカイブから戻しました')).toBeVisible();

@@ -203,6 +203,19 @@ describe('groups', () => {
     expect((await part(61)).postList).toEqual([]);
   });
 
+  test('are marked as feedback, and the mark is taken away; who watches hears of it as of any change', async () => {
+    const board = await givenBoard(owner, place);
+    const mark = (isFeedback: boolean) => change(staff, 'updatePostFeedback', { ...onBoard(board), postIdList: [board.postId], isFeedback });
+    const { revision: before } = (await rowOf(owner, onBoard(board), board.postId))!;
+    expect((await mark(true)).postList).toMatchObject([{ isFeedback: true, revision: before + 1 }]);
+    // Marked already: nothing changes.
+    expect((await mark(true)).postList).toMatchObject([{ revision: before + 1 }]);
+    const read = async () => (await owner.mustGraphql(`query p($workspaceId: ID!, $projectKey: ID!, $n: Int!) { postPage(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $n) { post { isFeedback } } }`, { ...place, n: board.projectSerialNumber })).postPage.post;
+    expect(await read()).toEqual({ isFeedback: true });
+    await mark(false);
+    expect(await read()).toEqual({ isFeedback: false });
+  });
+
   test('say who archived them, and from which program they came', async () => {
     const board = await givenBoard(owner, place);
     const browser = Object.assign(Object.create(Object.getPrototypeOf(staff)) as Actor, staff, { userAgent: `Mozilla/5.0 ${'x'.repeat(400)}` });

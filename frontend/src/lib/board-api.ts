@@ -674,6 +674,16 @@ export type NewPostInput = {
   columnDataList?: Array<ColumnDataInput> | null | undefined;
 };
 
+export type UpdatePostFeedbackInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  /** Up to 30, all or none. */
+  postIdList: Array<string>;
+  isFeedback: boolean;
+  mutationId?: string | null | undefined;
+};
+
 export type PostListInput = {
   workspaceId: string;
   projectKey: string;
@@ -1033,6 +1043,13 @@ export type UnarchivePostListMutationVariables = Exact<{
 
 
 export type UnarchivePostListMutation = { change: BoardChangeFieldsFragment };
+
+export type UpdatePostFeedbackMutationVariables = Exact<{
+  input: UpdatePostFeedbackInput;
+}>;
+
+
+export type UpdatePostFeedbackMutation = { change: BoardChangeFieldsFragment };
 
 export type RegisterCommentMutationVariables = Exact<{
   input: RegisterCommentInput;
@@ -1468,6 +1485,7 @@ export interface Operations {
   RegisterPostList: { variables: RegisterPostListMutationVariables; data: RegisterPostListMutation };
   ArchivePostList: { variables: ArchivePostListMutationVariables; data: ArchivePostListMutation };
   UnarchivePostList: { variables: UnarchivePostListMutationVariables; data: UnarchivePostListMutation };
+  UpdatePostFeedback: { variables: UpdatePostFeedbackMutationVariables; data: UpdatePostFeedbackMutation };
   RegisterComment: { variables: RegisterCommentMutationVariables; data: RegisterCommentMutation };
   OnJobProgress: { variables: OnJobProgressSubscriptionVariables; data: OnJobProgressSubscription };
   GetConnectAuthDomainList: { variables: GetConnectAuthDomainListQueryVariables; data: GetConnectAuthDomainListQuery };

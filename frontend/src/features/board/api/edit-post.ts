@@ -18,6 +18,7 @@ const OPERATIONS = {
   addSubPost: changeOperation('registerSubPost'),
   archive: changeOperation('archivePostList', 'PostList'),
   unarchive: changeOperation('unarchivePostList', 'PostList'),
+  feedback: changeOperation('updatePostFeedback'),
   place: changeOperation('updatePostOrder'),
   action: changeOperation('executeCustomAction'),
 } as const;
@@ -67,6 +68,8 @@ function callOf(edit: Edit, columns: Column[]): Call {
       return call(OPERATIONS.action, { postId: edit.postId, columnId: edit.columnId });
     case 'addSubPost':
       return call(OPERATIONS.addSubPost, { postId: edit.parentId, title: edit.title });
+    case 'feedback':
+      return call(OPERATIONS.feedback, { postIdList: edit.postIds, isFeedback: edit.isFeedback });
     case 'place':
       return call(OPERATIONS.place, {
         boardViewId: edit.viewId,

@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconChevronDown, IconChevronRight, IconCloudOff, IconCloudUp, IconMessage, IconPhoto, IconSubtask } from '@tabler/icons-react';
+import { IconAlertCircle, IconChevronDown, IconChevronRight, IconCloudOff, IconCloudUp, IconMessage, IconMessageStar, IconPhoto, IconSubtask } from '@tabler/icons-react';
 import { lazy, memo, Suspense } from 'react';
 import { Tooltip } from '#app/components/floating/Tooltip.tsx';
 import { isSubPost } from '#shared/board/sub-post.ts';
@@ -84,7 +84,7 @@ export const PostRow = memo(({ row, groupKey, look, drawn, rowIndex, signs, sele
             開く
           </button>
         )}
-        {(subPosts > 0 || Boolean(row.pageCount || row.commentCount)) && <RowMeta row={row} subPosts={subPosts} />}
+        {(subPosts > 0 || Boolean(row.pageCount || row.commentCount || row.isFeedback)) && <RowMeta row={row} subPosts={subPosts} />}
       </div>
       {drawn.columns.map(({ column, kind, isWrapped }, at) => {
         const value = valueOf(column, row);
@@ -135,6 +135,7 @@ const RowMeta = ({ row, subPosts }: { row: Row; subPosts: number }) => (
         {subPosts}
       </span>
     )}
+    {row.isFeedback && <IconMessageStar size={14} stroke={1.75} aria-label="フィードバック" />}
     {row.pageCount ? <IconPhoto size={14} stroke={1.75} aria-label={`画像 ${row.pageCount}件`} /> : null}
     {row.commentCount ? (
       <span className={classes.metaCount} aria-label={`コメント ${row.commentCount}件`}>

@@ -15,7 +15,7 @@ export function cellSigns({ pending, refused, connection }: Pick<BoardState, 'pe
   for (const { edit } of refused) if (edit.kind === 'cells') for (const { postId, columnId } of edit.cells) put(postId, columnId, 'refused');
   for (const { edit } of refused) if (edit.kind === 'cell' || edit.kind === 'title') put(edit.postId, edit.kind === 'cell' ? edit.columnId : TITLE, 'refused');
   for (const { edit, isSlow } of pending) {
-    if (!isSlow || edit.kind === 'archive' || edit.kind === 'unarchive') continue;
+    if (!isSlow || edit.kind === 'archive' || edit.kind === 'unarchive' || edit.kind === 'feedback') continue;
     if (edit.kind === 'cells') for (const { postId, columnId } of edit.cells) put(postId, columnId, connection === 'online' ? 'saving' : 'kept');
     else for (const postId of postIdsOf(edit)) put(postId, edit.kind === 'cell' ? edit.columnId : TITLE, connection === 'online' ? 'saving' : 'kept');
   }

@@ -1,4 +1,4 @@
-import { IconDots, IconMessage, IconPhoto, IconSubtask, IconUser } from '@tabler/icons-react';
+import { IconDots, IconMessage, IconMessageStar, IconPhoto, IconSubtask, IconUser } from '@tabler/icons-react';
 import { memo } from 'react';
 import { textsOf } from '#shared/board/cell-lists.ts';
 import type { Row } from '#shared/board/types.ts';
@@ -67,6 +67,11 @@ export const KanbanCard = memo(({ row, groupKey, look, parts, isCurrent, isCheck
       {chips.length > 0 && <div className={classes.chips}>{chips.map(view)}</div>}
       <div className={classes.foot}>
         {foot.map(view)}
+        {row.isFeedback && (
+          <span className={classes.count} role="img" aria-label="フィードバック" title="フィードバック">
+            <IconMessageStar size={14} stroke={1.75} aria-hidden="true" />
+          </span>
+        )}
         <Count icon={IconMessage} label="コメント" count={row.commentCount} />
         <Count icon={IconSubtask} label="サブ投稿" count={row.subPostCount} />
         <Count icon={IconPhoto} label="ページ" count={row.pageCount} />

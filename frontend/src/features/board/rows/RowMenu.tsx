@@ -1,4 +1,4 @@
-import { IconArchive, IconArchiveOff, IconArrowDown, IconArrowUp, IconLayoutSidebarRight, IconRowInsertBottom, IconRowInsertTop, IconSubtask } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconArrowDown, IconArrowUp, IconLayoutSidebarRight, IconMessageOff, IconMessageStar, IconRowInsertBottom, IconRowInsertTop, IconSubtask } from '@tabler/icons-react';
 import { Kbd } from '#app/components/Kbd.tsx';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import type { Point } from '#app/hooks/use-drag.ts';
@@ -12,6 +12,8 @@ export interface RowCommands {
   insert?: ((by: 1 | -1) => void) | undefined;
   step(by: 1 | -1): void;
   archive(): void;
+  isFeedback: boolean;
+  markFeedback(): void;
   /** Of a post that is archived by itself. */
   restore?: (() => void) | undefined;
 }
@@ -52,6 +54,9 @@ export const RowMenu = ({ at, commands, onClose }: Props) => (
       </Menu.Item>
       <Menu.Item leftSection={<IconArrowDown {...ICON} />} rightSection={<Kbd chord="alt+ArrowDown" />} onClick={() => commands.step(1)}>
         下へ移動
+      </Menu.Item>
+      <Menu.Item leftSection={commands.isFeedback ? <IconMessageOff {...ICON} /> : <IconMessageStar {...ICON} />} onClick={commands.markFeedback}>
+        {commands.isFeedback ? 'フィードバックの印を外す' : 'フィードバックの印を付ける'}
       </Menu.Item>
       {commands.restore ? (
         <Menu.Item leftSection={<IconArchiveOff {...ICON} />} onClick={commands.restore}>

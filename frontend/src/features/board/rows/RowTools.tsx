@@ -98,6 +98,8 @@ const RowTools = ({ ref, store, state, look, items, checked, scroller, onReady, 
             insert: isSubPost({ id: menu.postId }) ? undefined : (by) => insertBeside(menu, by),
             step: (by) => void step(menu, { by, isToGroup: false }),
             archive: () => store.archive([menu.postId]),
+            isFeedback: store.rowOf(menu.postId)?.isFeedback ?? false,
+            markFeedback: () => store.markFeedback([menu.postId], !store.rowOf(menu.postId)?.isFeedback),
             restore: store.restoring([menu.postId]),
           }}
           onClose={() => setMenu(undefined)}

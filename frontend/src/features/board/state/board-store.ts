@@ -255,6 +255,16 @@ export class BoardStore extends EditedBoard {
     this.notify({ kind: 'restored', count: rows.length, withSection, undo });
   }
 
+  /** Marks posts as what users of the product said, or takes the mark away. */
+  markFeedback(checked: string[], isFeedback: boolean): void {
+    const rowOf = this.rowsOf(checked);
+    const postIds = checked.filter((id) => (rowOf(id)?.isFeedback ?? false) !== isFeedback);
+    const send = (is: boolean) => void this.send(partsOf(postIds.map((postId) => this.state.renamed[postId] ?? postId)).map((part): Edit => ({ kind: 'feedback', postIds: part, isFeedback: is })));
+    const step: Step = { undo: () => send(!isFeedback), redo: () => send(isFeedback) };
+    this.did(step);
+    step.redo();
+  }
+
   private archiveStep(postIds: readonly string[]): Step {
     const send = (kind: 'archive' | 'unarchive') => void this.send(partsOf(postIds.map((postId) => this.state.renamed[postId] ?? postId)).map((part) => ({ kind, postIds: part })));
     return { undo: () => send('unarchive'), redo: () => send('archive') };

@@ -34,6 +34,7 @@ export function editedRow(row: Row, edit: Edit): Row {
   if (edit.kind === 'place') return placedRow(row, edit);
   if (edit.kind === 'action') return { ...row, values: patched(row.values, edit.values), ...(edit.sectionId !== undefined && { sectionId: edit.sectionId }) };
   if (edit.kind === 'title') return { ...row, title: edit.value };
+  if (edit.kind === 'feedback') return { ...row, isFeedback: edit.isFeedback };
   if (edit.kind === 'cells') return edit.cells.reduce((current, cell) => (cell.postId === row.id ? withCell(current, cell.columnId, cell.value) : current), row);
   return edit.kind === 'cell' ? withCell(row, edit.columnId, edit.value) : row;
 }

@@ -106,6 +106,7 @@ export type Edit =
   | { kind: 'addSubPost'; postId: string; parentId: string; title: string; createdAt: string }
   | { kind: 'archive'; postIds: string[] }
   | { kind: 'unarchive'; postIds: string[] }
+  | { kind: 'feedback'; postIds: string[]; isFeedback: boolean }
   | { kind: 'place'; viewId: string; posts: PlacedPost[] };
 
 /** A button that was pressed, with what it changes; `null` clears. */
