@@ -48,6 +48,8 @@ test('posts are linked from a cell, shown as chips that open them, and mirrored'
   await page.getByRole('option', { name: '見積' }).click();
   await mirror.getByRole('button', { name: '追加する' }).click();
   await expect(row('予約変更メール').getByRole('gridcell').last()).toContainText('5');
+  // It adds up, under the name of the function that it was made with.
+  await expect(page.getByRole('button', { name: /見積の合計の集計/ })).toContainText('合計');
 
   await cellOf('予約変更メール').getByRole('link', { name: /通知の文面/ }).click();
   await expect(page).toHaveURL(/[?&]post=2\b/);
