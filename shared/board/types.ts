@@ -223,6 +223,8 @@ export interface FilterGroup {
   filterConditionList: FilterCondition[];
 }
 export interface OrderCondition {
+  /** Absent while it has not been stored. */
+  id?: string;
   targetColumnId: string;
   isAsc: boolean;
 }

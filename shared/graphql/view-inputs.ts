@@ -46,7 +46,7 @@ export const filterCondition = z
 
 export const filterGroup = z.object({ id: id.nullish(), conditionOperator: valueOf(ConditionOperatorType), filterConditionList: list(filterCondition) }).transform(withoutNulls);
 
-export const orderCondition = z.object({ targetColumnId: id, isAsc: z.boolean() });
+export const orderCondition = z.object({ id: id.nullish(), targetColumnId: id, isAsc: z.boolean() }).transform(withoutNulls);
 export const groupOption = z
   .object({ groupColumnId: id.nullish(), groupColumnValueId: z.string().min(1).max(100), groupOrder: z.int().min(0).max(UNMOVED), isHidden: z.boolean(), isContract: z.boolean() })
   .transform(withoutNulls);

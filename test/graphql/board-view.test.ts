@@ -23,7 +23,7 @@ beforeAll(async () => {
 const on = (board: Board) => ({ ...place, boardId: board.boardId });
 const CONDITION = 'id conditionOrder targetColumnId comparisonOperator textData numericData dateOperator dateData relativeDateDirection relativeDateNumber relativeDateUnit valueOptionIdList userAccountNameList isSelectSelf';
 const VIEW = `id name viewType status isDefault isContainArchive isShowSubPost isWrapDisplay titleColumnWidth groupColumnId filterGroupList { id conditionOperator filterConditionList { ${CONDITION} } }
-  orderConditionList { conditionOrder targetColumnId isAsc } groupOptionList { groupColumnValueId groupOrder isHidden isContract }`;
+  orderConditionList { id conditionOrder targetColumnId isAsc } groupOptionList { groupColumnValueId groupOrder isHidden isContract }`;
 const ARGS = 'workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId';
 const VARS = '$workspaceId: ID!, $projectKey: ID!, $boardId: ID!';
 

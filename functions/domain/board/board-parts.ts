@@ -28,16 +28,16 @@ function columnFrom({ options = [], ...column }: TemplateColumn, columnOrder: nu
   };
 }
 
-function conditionFrom({ column: name, options = [], ...condition }: TemplateCondition, columns: readonly Column[]): FilterCondition {
+function conditionFrom({ column: name, options = [], ...condition }: TemplateCondition, columns: readonly Column[], newId: NewId): FilterCondition {
   const column = columns.find((candidate) => candidate.name === name);
   const ids = options.flatMap((option) => column?.valueOptionList.find((candidate) => candidate.name === option)?.id ?? []);
-  return { targetColumnId: column?.id ?? name, ...condition, ...(options.length > 0 ? { valueOptionIdList: ids } : {}) };
+  return { id: newId(), targetColumnId: column?.id ?? name, ...condition, ...(options.length > 0 ? { valueOptionIdList: ids } : {}) };
 }
 
 function viewFrom({ name, group, filter = [], order = [], without = [] }: TemplateView, columns: readonly Column[], isDefault: boolean, newId: NewId): View {
   // What is no column's name is a fixed column's id.
   const idOf = (columnName: string): string => columns.find((column) => column.name === columnName)?.id ?? columnName;
-  const conditions = filter.map((condition) => conditionFrom(condition, columns));
+  const conditions = filter.map((condition) => conditionFrom(condition, columns, newId));
   return {
     id: newId(),
     name,
@@ -46,8 +46,8 @@ function viewFrom({ name, group, filter = [], order = [], without = [] }: Templa
     isContainArchive: false,
     ...(group ? { groupColumnId: idOf(group) } : {}),
     postLoadingLimit: POST_LOADING_LIMIT,
-    filterGroupList: conditions.length > 0 ? [{ conditionOperator: ConditionOperatorType.AND, filterConditionList: conditions }] : [],
-    orderConditionList: order.map(({ column, isAsc }) => ({ targetColumnId: idOf(column), isAsc })),
+    filterGroupList: conditions.length > 0 ? [{ id: newId(), conditionOperator: ConditionOperatorType.AND, filterConditionList: conditions }] : [],
+    orderConditionList: order.map(({ column, isAsc }) => ({ id: newId(), targetColumnId: idOf(column), isAsc })),
     groupOptionList: [],
     viewColumnList: columns.map((column) => ({ projectBoardColumnId: column.id, isShow: !without.includes(column.name), width: column.width, columnOrder: column.columnOrder })),
   };

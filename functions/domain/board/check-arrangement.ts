@@ -49,12 +49,22 @@ export function checkArrangement(board: Board, view: View, { groupColumnId, filt
   if (!(orderConditionList ?? []).every((order) => isKnown(order.targetColumnId))) throw new AppError('EntityNotFound');
 }
 
-/** Groups without conditions go; the others and their conditions get ids where they have none. */
-export const stored = (groups: FilterGroup[], ids: Ids): FilterGroup[] =>
-  groups
-    .filter((group) => group.filterConditionList.length > 0)
-    .map((group) => ({
-      ...group,
-      id: group.id ?? shortId(ids),
-      filterConditionList: group.filterConditionList.map((condition) => ({ ...condition, id: condition.id ?? shortId(ids) })),
-    }));
+type WithId<T> = T & { id: string };
+
+/** Each keeps the id it has; what has none, or one that another has already, gets its own. */
+function withIds<T extends { id?: string }>(entries: readonly T[], ids: Ids, taken = new Set<string>()): WithId<T>[] {
+  return entries.map((entry) => {
+    const id = entry.id === undefined || taken.has(entry.id) ? shortId(ids) : entry.id;
+    taken.add(id);
+    return { ...entry, id };
+  });
+}
+
+/** Groups without conditions go. */
+export function storedFilter(groups: readonly FilterGroup[], ids: Ids): FilterGroup[] {
+  const taken = new Set<string>();
+  const held = groups.filter((group) => group.filterConditionList.length > 0);
+  return withIds(held, ids).map((group) => ({ ...group, filterConditionList: withIds(group.filterConditionList, ids, taken) }));
+}
+
+export const storedOrder = (orders: readonly OrderCondition[], ids: Ids): OrderCondition[] => withIds(orders, ids);

@@ -7,6 +7,7 @@ import { requireBoard } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
 import type { BoardParts } from './board-parts.ts';
 import type { WriteContext } from './context.ts';
+import { withOwnConditions } from './own-conditions.ts';
 import { shortId } from './short-id.ts';
 import { storeBoards } from './store-boards.ts';
 import type { PresentedBoard } from './store-boards.ts';
@@ -22,7 +23,7 @@ function renamed(value: unknown, ids: ReadonlyMap<string, string>): unknown {
 /** Columns, sections at work and views; whatever names one of them names its copy. Links stay behind: a copy would change the boards at their other ends. */
 export function copyParts(board: Pick<Board, 'columns' | 'sections' | 'views'>, newId: () => string): BoardParts {
   const columns = board.columns.filter((column) => !isLinked(column)).map(({ replacedColumnId: _replaced, typeChange: _change, ...column }) => column);
-  const parts: BoardParts = { columns, sections: sectionsAtWork(board), views: board.views };
+  const parts: BoardParts = { columns, sections: sectionsAtWork(board), views: board.views.map((view) => withOwnConditions(view, newId)) };
   const named = [...parts.columns, ...parts.columns.flatMap((column) => column.valueOptionList), ...parts.sections, ...parts.views];
   return renamed(parts, new Map(named.map(({ id }) => [id, newId()]))) as BoardParts;
 }

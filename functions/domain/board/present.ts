@@ -110,7 +110,7 @@ export const presentView = (view: View, boardId: string) => ({
     id: group.id ?? `${at}`,
     filterConditionList: group.filterConditionList.map((condition, conditionOrder) => ({ ...condition, id: condition.id ?? `${at}-${conditionOrder}`, conditionOrder })),
   })),
-  orderConditionList: view.orderConditionList.map((order, conditionOrder) => ({ ...order, conditionOrder })),
+  orderConditionList: view.orderConditionList.map((order, conditionOrder) => ({ ...order, id: order.id ?? `${conditionOrder}`, conditionOrder })),
 });
 
 /** Boards hold the key that their project was made with; people see the current one. */

@@ -9,6 +9,7 @@ import type { Board } from '#functions/data/board.ts';
 import { changeMeta } from './change-meta.ts';
 import type { WriteContext } from './context.ts';
 import { POST_LOADING_LIMIT } from './board-parts.ts';
+import { withOwnConditions } from './own-conditions.ts';
 import { shortId } from './short-id.ts';
 import { requireRoomForView, requireView } from './require-view.ts';
 
@@ -70,7 +71,7 @@ export function duplicateView(context: WriteContext, { mutationId, ...body }: Du
       requireRoomForView(board);
       const from = requireView(board, body.boardViewId);
       const at = new Date(clock.now()).toISOString();
-      return putNewView(context.scope, body.boardId, { ...from, id, name: copyName(from.name, ' のコピー', VIEW_NAME_MAX), isDefault: false, viewOrder: lastOrder(board), createdAt: at, updatedAt: at });
+      return putNewView(context.scope, body.boardId, { ...withOwnConditions(from, () => shortId(ids)), id, name: copyName(from.name, ' のコピー', VIEW_NAME_MAX), isDefault: false, viewOrder: lastOrder(board), createdAt: at, updatedAt: at });
     },
   });
 }

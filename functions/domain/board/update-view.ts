@@ -2,7 +2,7 @@ import type { FilterGroup, GroupOption, OrderCondition } from '#shared/board/typ
 import { withoutNulls } from '#shared/board/without-nulls.ts';
 import { updateViewSettings } from '#functions/data/board.ts';
 import { changeMeta } from './change-meta.ts';
-import { checkArrangement, stored } from './check-arrangement.ts';
+import { checkArrangement, storedFilter, storedOrder } from './check-arrangement.ts';
 import type { WriteContext } from './context.ts';
 import { requireView } from './require-view.ts';
 
@@ -29,11 +29,12 @@ export const updateView = (context: WriteContext, { mutationId, ...body }: Updat
     mutationId,
     body: { updateView: body },
     decide(board) {
-      const { boardId, boardViewId, filterGroupList, ...settings } = body;
+      const { boardId, boardViewId, filterGroupList, orderConditionList, ...settings } = body;
       checkArrangement(board, requireView(board, boardViewId), body);
       const { clock, ids } = context.ports;
-      const filter = filterGroupList ? { filterGroupList: stored(filterGroupList, ids) } : {};
-      const set = { ...withoutNulls(settings), ...filter, updatedAt: new Date(clock.now()).toISOString() };
+      const filter = filterGroupList ? { filterGroupList: storedFilter(filterGroupList, ids) } : {};
+      const order = orderConditionList ? { orderConditionList: storedOrder(orderConditionList, ids) } : {};
+      const set = { ...withoutNulls(settings), ...filter, ...order, updatedAt: new Date(clock.now()).toISOString() };
       return updateViewSettings(context.scope, boardId, boardViewId, set, settings.groupColumnId === null ? ['groupColumnId'] : []);
     },
   });

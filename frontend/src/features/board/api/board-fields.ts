@@ -153,6 +153,7 @@ export const VIEW_FIELDS = /* GraphQL */ `
       }
     }
     orderConditionList {
+      id
       targetColumnId
       isAsc
     }

@@ -1,10 +1,11 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { CONDITIONS_MAX } from '#shared/board/limits.ts';
-import { operandOf, operatorsOf } from '#shared/board/column-kinds.ts';
+import { operatorsOf } from '#shared/board/column-kinds.ts';
 import type { Column, FilterCondition, FilterGroup, Section } from '#shared/board/types.ts';
-import { ConditionOperatorType, RelativeDateDirection, RelativeDateUnitType, type ComparisonOperatorType } from '#shared/enums/enums.ts';
+import { ConditionOperatorType, type ComparisonOperatorType } from '#shared/enums/enums.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
 import type { People } from '../components/people.ts';
+import { conditionOn, rewritten } from './condition-on.ts';
 import classes from './Filter.module.css';
 import { filterColumns, operatorWords, type FilterColumn } from './filter-words.ts';
 import { OperandField } from './OperandField.tsx';
@@ -20,12 +21,6 @@ interface Props {
 }
 
 const filterable = (columns: FilterColumn[]) => columns.filter((column) => operatorsOf(column.columnType).length > 0);
-
-/** A condition begins with the first operator of its column. */
-function conditionOn(column: FilterColumn, comparisonOperator: ComparisonOperatorType = operatorsOf(column.columnType)[0]!): FilterCondition {
-  const isRelative = operandOf(column.columnType, comparisonOperator) === 'relative';
-  return { targetColumnId: column.id, comparisonOperator, ...(isRelative && { relativeDateDirection: RelativeDateDirection.PAST, relativeDateNumber: 7, relativeDateUnit: RelativeDateUnitType.DAY }) };
-}
 
 /** Groups of conditions: rows pass every group, and in each group all conditions or any of them. */
 const FilterEditor = ({ groups, columns: own, sections, people, count, onChange }: Props) => {
@@ -56,7 +51,7 @@ const FilterEditor = ({ groups, columns: own, sections, people, count, onChange 
                   value={column?.id ?? ''}
                   onChange={(event) => {
                     const next = columns.find((candidate) => candidate.id === event.currentTarget.value);
-                    if (next) set(conditionOn(next));
+                    if (next) set(rewritten(condition, conditionOn(next)));
                   }}
                 >
                   {!column && <option value="">削除された列</option>}
@@ -67,7 +62,7 @@ const FilterEditor = ({ groups, columns: own, sections, people, count, onChange 
                   ))}
                 </select>
                 {column && (
-                  <select aria-label="比べ方" value={condition.comparisonOperator} onChange={(event) => set(conditionOn(column, Number(event.currentTarget.value) as ComparisonOperatorType))}>
+                  <select aria-label="比べ方" value={condition.comparisonOperator} onChange={(event) => set(rewritten(condition, conditionOn(column, Number(event.currentTarget.value) as ComparisonOperatorType)))}>
                     {operatorsOf(column.columnType).map((operator) => (
                       <option key={operator} value={operator}>
                         {operatorWords(column.columnType, operator)}

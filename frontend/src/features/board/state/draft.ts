@@ -1,4 +1,4 @@
-import type { Arrangement, FilterGroup, View } from '#shared/board/types.ts';
+import type { Arrangement, FilterGroup, OrderCondition, View } from '#shared/board/types.ts';
 
 /** What one person changed of a view's arrangement, for oneself alone; `groupColumnId: null` ungroups. */
 export type Draft = Partial<Omit<Arrangement, 'groupColumnId'>> & { groupColumnId?: string | null };
@@ -12,7 +12,12 @@ export const sharedParts = (view: View, draft: Draft): Draft => ({
 /** Ids are the server's to give: without them two conditions that say the same are the same. */
 const withoutIds = (groups: FilterGroup[]): unknown => groups.filter((group) => group.filterConditionList.length > 0).map(({ conditionOperator, filterConditionList }) => [conditionOperator, filterConditionList.map((condition) => ({ ...condition, id: undefined }))]);
 
-const sign = (part: string, value: unknown): string => JSON.stringify(part === 'filterGroupList' ? withoutIds(value as FilterGroup[]) : (value ?? null), (_key, field: unknown) => (isPlain(field) ? Object.fromEntries(Object.entries(field).sort(([a], [b]) => (a < b ? -1 : 1))) : field));
+const saidBy = (part: string, value: unknown): unknown => {
+  if (part === 'filterGroupList') return withoutIds(value as FilterGroup[]);
+  return part === 'orderConditionList' ? (value as OrderCondition[]).map(({ targetColumnId, isAsc }) => [targetColumnId, isAsc]) : (value ?? null);
+};
+
+const sign = (part: string, value: unknown): string => JSON.stringify(saidBy(part, value), (_key, field: unknown) => (isPlain(field) ? Object.fromEntries(Object.entries(field).sort(([a], [b]) => (a < b ? -1 : 1))) : field));
 const isPlain = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What of a draft differs from the view; undefined when nothing does. */
