@@ -47,12 +47,12 @@ describe('group.getList', () => {
 });
 
 describe('group.joinUser and group.removeUser', () => {
-  test('change 50 people in 4 requests', async () => {
+  test('change 50 people in 4 requests, and one that takes back what says that access ended', async () => {
     const input = { workspaceId: team.workspaceId, groupId: team.groupId, accountNameList: members.slice(0, 50).map(({ accountName }) => accountName) };
-    for (const entry of [contract.group.joinUser, contract.group.removeUser]) {
+    for (const [entry, after] of [[contract.group.joinUser, []], [contract.group.removeUser, ['dynamodb:DeleteItem']]] as const) {
       const marker = own.host.calls.marker();
       await team.owner.must(entry, input);
-      expect(actionsOf(entry.id, marker)).toEqual(['dynamodb:BatchGetItem', 'dynamodb:BatchGetItem', 'dynamodb:BatchGetItem', TRANSACTION]);
+      expect(actionsOf(entry.id, marker)).toEqual(['dynamodb:BatchGetItem', 'dynamodb:BatchGetItem', 'dynamodb:BatchGetItem', TRANSACTION, ...after]);
     }
   });
 });
