@@ -3,7 +3,7 @@
  * the others, so only what stores and carries the mark reads it; everybody else asks `shared/board/archived.ts`.
  */
 const CARRIERS = [
-  /[\\/]shared[\\/]board[\\/](archived|deltas|row-columns|wire-post)\.ts$/,
+  /[\\/]shared[\\/]board[\\/](archived|archiving-day|deltas|row-columns|wire-post)\.ts$/,
   /[\\/]functions[\\/]data[\\/]row\.ts$/,
   /[\\/]frontend[\\/]src[\\/]features[\\/]board[\\/]state[\\/](from-wire|sub-posts)\.ts$/,
   /[\\/]frontend[\\/]src[\\/]features[\\/]board[\\/]api[\\/]board-changes\.ts$/,

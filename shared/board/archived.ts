@@ -2,7 +2,6 @@
  * What of a board is there: the one answer for lists, searches, mails, reports, jobs and pages. A post is archived by
  * itself or with its section; a sub-post by itself or with its post, whose section is its own, wherever that has moved to.
  */
-import { formatDate } from '#shared/format/date.ts';
 import { parentIdOf } from './sub-post.ts';
 import type { Row, Section } from './types.ts';
 
@@ -16,9 +15,6 @@ interface Sectioned {
 
 /** By its own mark alone: what archives and restores one thing asks this; who shows or counts asks `thereOn`. */
 export const isArchivedItself = ({ archivedAt }: Archivable): boolean => Boolean(archivedAt);
-
-/** The day on which it was, of what `isArchivedItself`; in words. */
-export const archivingDay = ({ archivedAt }: Archivable): string => formatDate(archivedAt);
 
 /** As it is once its own mark is taken away. */
 export const restoredRow = ({ archivedAt: _at, archivedBy: _by, ...row }: Row): Row => row;

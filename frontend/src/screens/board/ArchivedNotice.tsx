@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Notice } from '#app/components/Notice.tsx';
 import type { BoardInfo } from '#app/features/board/state/types.ts';
-import { archivingDay, isArchivedItself, thereOn } from '#shared/board/archived.ts';
+import { isArchivedItself, thereOn } from '#shared/board/archived.ts';
+import { archivingDay } from '#shared/board/archiving-day.ts';
 import type { Row } from '#shared/board/types.ts';
 
 interface Props {

@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { fixedValue } from '#shared/board/fixed-columns.ts';
 import { textsOf } from '#shared/board/cell-lists.ts';
 import { formatCell } from '#shared/board/cells.ts';
-import { formatDateTime } from '#shared/format/date.ts';
 import { formatNumber, isUnitLeft } from '#shared/board/number-text.ts';
 import { mirroredColumn, mirrorValues } from '#shared/board/kinds/mirror.ts';
 import type { CellValue, Column, Row } from '#shared/board/types.ts';
@@ -18,6 +17,7 @@ import classes from './CellValueView.module.css';
 
 /** Rarer than what the first rows are made of. */
 const FilesView = lazy(() => import('../attachments/FilesView.tsx'));
+const MomentView = lazy(() => import('./MomentView.tsx'));
 const ReferencesView = lazy(() => import('./ReferencesView.tsx'));
 const MeasurementCell = lazy(() => import('../measured/MeasurementCell.tsx'));
 
@@ -87,9 +87,9 @@ export const CellValueView = ({ column, value, people, urgency }: Props) => {
       );
     case 'moment':
       return (
-        <time className={`num ${classes.date}`} dateTime={String(value)} title={formatDateTime(String(value))}>
-          {formatCell(column, value)}
-        </time>
+        <Suspense>
+          <MomentView moment={String(value)} />
+        </Suspense>
       );
     case 'term':
       return <span className={`num ${classes.number}`}>{formatCell(column, value)}</span>;

@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconChevronDown, IconChevronRight, IconCloudOff, IconCloudUp, IconMessage, IconMessageStar, IconPhoto, IconSubtask } from '@tabler/icons-react';
+import { IconAlertCircle, IconChevronDown, IconChevronRight, IconCloudOff, IconCloudUp, IconMessage, IconPhoto, IconSubtask } from '@tabler/icons-react';
 import { lazy, memo, Suspense } from 'react';
 import { Tooltip } from '#app/components/floating/Tooltip.tsx';
 import { isSubPost } from '#shared/board/sub-post.ts';
@@ -12,6 +12,7 @@ import classes from './Table.module.css';
 import type { TableLook } from './table-look.ts';
 import { columnIndex, columnStart, type DrawnColumns } from './use-column-window.ts';
 
+const FeedbackMark = lazy(() => import('./FeedbackMark.tsx'));
 const ActionCell = lazy(() => import('../measured/ActionCell.tsx'));
 
 interface Props {
@@ -135,7 +136,11 @@ const RowMeta = ({ row, subPosts }: { row: Row; subPosts: number }) => (
         {subPosts}
       </span>
     )}
-    {row.isFeedback && <IconMessageStar size={14} stroke={1.75} aria-label="フィードバック" />}
+    {row.isFeedback && (
+      <Suspense>
+        <FeedbackMark />
+      </Suspense>
+    )}
     {row.pageCount ? <IconPhoto size={14} stroke={1.75} aria-label={`画像 ${row.pageCount}件`} /> : null}
     {row.commentCount ? (
       <span className={classes.metaCount} aria-label={`コメント ${row.commentCount}件`}>

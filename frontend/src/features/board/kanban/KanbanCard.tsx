@@ -1,10 +1,11 @@
-import { IconDots, IconMessage, IconMessageStar, IconPhoto, IconSubtask, IconUser } from '@tabler/icons-react';
+import { IconDots, IconMessage, IconPhoto, IconSubtask, IconUser } from '@tabler/icons-react';
 import { memo } from 'react';
 import { textsOf } from '#shared/board/cell-lists.ts';
 import type { Row } from '#shared/board/types.ts';
 import { Avatar, AvatarStack } from '#app/components/Avatar.tsx';
 import { CellValueView, urgencyOf, valueOf } from '../components/CellValueView.tsx';
 import type { GridColumn } from '../components/column-layout.ts';
+import FeedbackMark from '../components/FeedbackMark.tsx';
 import { nameOf } from '../components/people.ts';
 import type { TableLook } from '../components/table-look.ts';
 import { PROVISIONAL_SERIAL } from '../state/overlay.ts';
@@ -68,8 +69,8 @@ export const KanbanCard = memo(({ row, groupKey, look, parts, isCurrent, isCheck
       <div className={classes.foot}>
         {foot.map(view)}
         {row.isFeedback && (
-          <span className={classes.count} role="img" aria-label="フィードバック" title="フィードバック">
-            <IconMessageStar size={14} stroke={1.75} aria-hidden="true" />
+          <span className={classes.count} title="フィードバック">
+            <FeedbackMark />
           </span>
         )}
         <Count icon={IconMessage} label="コメント" count={row.commentCount} />
